@@ -41,6 +41,8 @@ function copyOf(collection: Collection): PlanRowValues {
   };
 }
 
-export function usualOf({ collectorId, collector, hasTime, scheduledCollectionDate }: Collection) {
-  return { collectorId, collectorName: collector.name, time: hasTime ? timeOf(scheduledCollectionDate) : null };
+export function usualOf(collection: Collection) {
+  const { collectorId, collector, scheduledAmount, currency, hasTime, scheduledCollectionDate } = collection;
+  const time = hasTime ? timeOf(scheduledCollectionDate) : null;
+  return { collectorId, collectorName: collector.name, scheduledAmount, currency, time };
 }

@@ -111,6 +111,24 @@ test('the usual values of an agency are filled in, typed ones are kept', async (
   expect(await amountOf(1)).toHaveValue('99.00');
 });
 
+test('another agency replaces a filled-in amount, and keeps a typed one', async () => {
+  const { user } = open();
+  const first = await agencyOf(1);
+  act(() => first.focus());
+  await fillRow(user, 1, 'audin', '');
+  await waitFor(async () => expect(await amountOf(1)).toHaveValue('1234.50'));
+  act(() => first.focus());
+  // Without an earlier collection.
+  await fillRow(user, 1, 'libr', '');
+  await waitFor(async () => expect(await amountOf(1)).toHaveValue(''));
+  act(() => first.focus());
+  await fillRow(user, 1, 'audin', '99');
+  await user.tab();
+  act(() => first.focus());
+  await fillRow(user, 1, 'libr', '');
+  expect(await amountOf(1)).toHaveValue('99.00');
+});
+
 test('an agency that is chosen again keeps its usual collector', async () => {
   const { user } = open();
   const agencyField = await agencyOf(1);

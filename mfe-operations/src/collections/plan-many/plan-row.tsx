@@ -7,7 +7,7 @@ import { AgencySelect } from '../agency-select';
 import { useAgencyChoices } from '../use-agency-choices';
 import { DoubleNote } from './double-note';
 import { RowPlanFields } from './row-plan-fields';
-import type { PlanValues } from './plan-values';
+import { withoutUsual, type PlanValues } from './plan-values';
 import styles from './plan-rows.module.css';
 import { useUsualRow } from './use-usual-row';
 
@@ -59,9 +59,9 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
           <AgencySelect
             {...field}
             onChange={(id) => {
-              setValue(`rows.${index}.agencyName`, undefined);
               // The same agency would not be read again.
-              if (id !== agencyId) setValue(`rows.${index}.usual`, undefined);
+              if (id !== agencyId) setValue(`rows.${index}`, withoutUsual(row, currency));
+              setValue(`rows.${index}.agencyName`, undefined);
               field.onChange(id);
               setChoices((created) => created + 1);
             }}

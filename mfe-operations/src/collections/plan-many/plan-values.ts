@@ -13,10 +13,12 @@ interface OwnPlan {
   roundPosition?: number | null | undefined;
 }
 
-/** Collector and hour of the last collection of an agency, or of the copied one; used where nothing is shared. */
+/** Last collection of an agency, or the copied one; its collector and hour are used where nothing is shared. */
 interface UsualPlan {
   collectorId: string;
   collectorName: string;
+  scheduledAmount: number;
+  currency: CurrencyCode;
   /** 'HH:mm', null without an hour. */
   time: string | null;
 }
@@ -49,4 +51,10 @@ export function filledRows(rows: readonly PlanRowValues[]): PlanRowValues[] {
 /** False for text that is not a number. */
 export function isAmount(amount: number | undefined): amount is number {
   return amount !== undefined && !Number.isNaN(amount);
+}
+
+/** Drops what the last collection of the agency filled in, before another one is chosen. A typed amount stays. */
+export function withoutUsual({ usual, ...row }: PlanRowValues, currency: CurrencyCode): PlanRowValues {
+  const isFilled = row.scheduledAmount === usual?.scheduledAmount && currency === usual?.currency;
+  return isFilled ? { ...row, scheduledAmount: undefined, currency: undefined } : row;
 }
