@@ -95,6 +95,8 @@ export const CollectorSummary = z.object({
       date: z.string(),
       /** True while it waits for the count of the office. */
       toReceive: z.optional(z.boolean()),
+      /** Counted amounts in major units, once it has ended. Absent from older servers. */
+      amounts: z.optional(z.array(z.object({ currency, amount: z.number() }))),
     }),
   ),
 });

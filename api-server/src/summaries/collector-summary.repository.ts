@@ -79,6 +79,27 @@ export interface HeldCash {
   since: string;
 }
 
+interface CountedOffer {
+  currency: CurrencyCode;
+  offeredAt: Date;
+}
+
+/** Last offer of each currency to the office that was counted; its collections have left the bag. */
+export async function findCountedOffers(
+  connection: Connection,
+  { id, officeId }: OfficeCollector,
+  { since }: Pick<CountedDays, 'since'>,
+): Promise<CountedOffer[]> {
+  const { rows } = await sql<CountedOffer>`
+    select line.currency, max(handover.offered_at) as offered_at
+    from handovers handover join handover_lines line
+      on line.office_id = handover.office_id and line.handover_id = handover.id
+    where handover.office_id = ${officeId} and handover.from_user = ${id} and handover.kind = 'COLLECTOR_TO_OFFICE'
+      and handover.counted_at is not null and handover.offered_at >= ${since}
+    group by line.currency`.execute(connection);
+  return rows;
+}
+
 /**
  * Collections whose cash is in the hand of a collector, newest first. Other cash, such as the rest of a handover,
  * belongs to no collection. Reads the collections of the counted days only, since the entries of an office are without

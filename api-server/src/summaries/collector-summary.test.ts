@@ -81,9 +81,24 @@ describeApi('the summary of a collector', (api) => {
     await api.call('COLLECTOR', `PATCH /collections/${later.id}`, { body: { collectedAmount: 5 } });
     const count = { body: { lines }, headers: { 'if-match': '*' } };
     expect((await api.call('OFFICEMANAGER', `POST /handovers/${offered.id}/count`, count)).statusCode).toBe(200);
-    const { bag, bagCollections } = await summaryOf(id);
+    const { bag, bagCollections, handover } = await summaryOf(id);
+    expect(waiting.handover).not.toHaveProperty('amounts');
+    expect(handover).toMatchObject({ amounts: [{ currency: 'USD', amount: 40 }] });
     expect(bag).toMatchObject([{ currency: 'USD', amount: 5 }]);
     expect(bagCollections?.map((held) => held.id)).toEqual([later.id]);
+
+    // Further handovers of another currency leave it there.
+    for (const amount of [20, 30]) {
+      const other = await scheduleCollection(api, { currency: 'EUR', scheduledAmount: amount });
+      await api.call('COLLECTOR', `PATCH /collections/${other.id}`, { body: { collectedAmount: amount } });
+      const euros = [{ currency: 'EUR', counts: { '10': amount / 10 } }];
+      const given = await api.call('COLLECTOR', 'POST /handovers', {
+        body: { kind: 'COLLECTOR_TO_OFFICE', lines: euros },
+      });
+      const address = `POST /handovers/${given.json<{ id: string }>().id}/count` as const;
+      expect((await api.call('OFFICEMANAGER', address, { ...count, body: { lines: euros } })).statusCode).toBe(200);
+    }
+    expect((await summaryOf(id)).bagCollections?.map((held) => held.id)).toEqual([later.id]);
   });
 
   it('has the collections in the bag with their corrections', async () => {

@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor } from '@comptoir/api-contract/money';
 import { PUNCTUALITY_DAYS, SUMMARY_ROWS, type CollectorSummary } from '@comptoir/api-contract/summaries';
 import type { OfficeCollector } from '../access/find-collector';
@@ -9,9 +8,17 @@ import { findCases } from '../cash-cases/cash-cases.repository';
 import { findCustody } from '../cash/custody.repository';
 import { findCashInHand } from '../cash/position.repository';
 import type { Connection } from '../database/database';
-import { findHandovers, type HandoverRow } from '../handovers/handovers.repository';
+import { findHandovers, type HandoverLine, type HandoverRow } from '../handovers/handovers.repository';
 import { asSummaryCollection } from './agency-summary';
-import { countWork, findHeldCollections, findStops, type HeldCollection } from './collector-summary.repository';
+import {
+  countWork,
+  findCountedOffers,
+  findHeldCollections,
+  findStops,
+  type CountedDays,
+  type HeldCash,
+  type HeldCollection,
+} from './collector-summary.repository';
 
 /** Reads the summary of a collector for a person who reaches the office. */
 export async function readCollectorSummary(
@@ -33,11 +40,10 @@ export async function readCollectorSummary(
   const cases = await findCases(connection, { officeId }, person, filter);
   const { isOn } = await findCustody(connection, officeId);
   const bag = isOn ? await findCashInHand(connection, officeId, id) : null;
-  const handovers = isOn
-    ? await findHandovers(connection, { officeId, collectorId: id }, { pending: false, limit: 2 })
+  const [last] = isOn
+    ? await findHandovers(connection, { officeId, collectorId: id }, { pending: false, limit: 1 })
     : [];
-  const [last] = handovers;
-  const held = bag?.map(({ currency, since }) => ({ currency, since: laterOf(since, offeredAt(handovers, currency)) }));
+  const held = bag && (await heldSince(connection, bag, { collector, days }));
   return {
     today: { done: counts.done, total: counts.today },
     late: counts.late,
@@ -58,21 +64,35 @@ export async function readCollectorSummary(
   };
 }
 
-/** Time of the last counted offer of a currency to the office, after which its collections stay in the bag. */
-function offeredAt(handovers: readonly HandoverRow[], currency: CurrencyCode): string | undefined {
-  const given = handovers.find(({ kind, countedAt }) => kind === 'COLLECTOR_TO_OFFICE' && countedAt !== null);
-  return given?.lines.some((line) => line.currency === currency) ? given.offeredAt.toISOString() : undefined;
-}
-
-function laterOf(one: string, other: string | undefined): string {
-  return other !== undefined && Date.parse(other) > Date.parse(one) ? other : one;
+/** Time from which collections of each currency are in the bag: that of the cash, or of a later counted offer. */
+async function heldSince(
+  connection: Connection,
+  bag: readonly HeldCash[],
+  { collector, days }: { collector: OfficeCollector; days: CountedDays },
+): Promise<HeldCash[]> {
+  const offers = bag.length === 0 ? [] : await findCountedOffers(connection, collector, days);
+  return bag.map(({ currency, since }) => {
+    const offer = offers.find((given) => given.currency === currency)?.offeredAt;
+    return { currency, since: offer && offer.getTime() > Date.parse(since) ? offer.toISOString() : since };
+  });
 }
 
 function asBagCollection({ id, agencyName, currency, minor, bookedAt }: HeldCollection) {
   return { id: String(id), agencyName, currency, amount: fromMinor(minor), bookedDate: bookedAt.toISOString() };
 }
 
-function asLastHandover({ id, number, kind, state, offeredAt, endedAt }: HandoverRow): CollectorSummary['handover'] {
+function asLastHandover({ id, number, kind, state, offeredAt, endedAt, lines }: HandoverRow) {
   const toReceive = kind === 'COLLECTOR_TO_OFFICE' && state === 'OFFERED';
-  return { id, number: String(number), date: (endedAt ?? offeredAt).toISOString(), ...(toReceive && { toReceive }) };
+  return {
+    id,
+    number: String(number),
+    date: (endedAt ?? offeredAt).toISOString(),
+    ...(toReceive && { toReceive }),
+    // Until it ends, the person who counts does not know the amount.
+    ...(endedAt !== null && { amounts: lines.map(asCounted) }),
+  };
+}
+
+function asCounted({ currency, counted, recounted }: HandoverLine) {
+  return { currency, amount: fromMinor(BigInt(recounted ?? counted ?? 0)) };
 }
