@@ -7,7 +7,7 @@ import { onPages, typeInTurn, unique } from '../row-parts';
 export const agency: RecordRow = {
   ...onPages,
   resource: 'an agency',
-  headings: 3,
+  headings: 2,
   list: '/agencies',
   add: 'Add agency',
   role: 'OFFICEMANAGER',

@@ -43,7 +43,7 @@ test('an office with custody shows its cash by place, people, closures and open 
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     manager.name,
     `${admin.name}+2`,
-    'Collectors 6',
+    'Collectors6',
   ]);
   expect((await part('Next closures')).getByText('05/07/2027 – 06/07/2027')).toBeVisible();
   expect(calls.map(({ operation }) => operation)).not.toContain('getCustody');

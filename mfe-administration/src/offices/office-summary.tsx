@@ -45,7 +45,7 @@ export function OfficeSummary({ id, office }: { id: string; office: Office | und
           {custody && <CashTable cash={cash} onOpen={select} />}
           <SummaryParts>
             {!custody && <Balances cash={cash} onOpen={select} />}
-            <PeoplePart managers={managers} counts={counts} />
+            <PeoplePart managers={managers} counts={counts} onOpen={select} />
             <SummaryPart
               title={t('office.closures')}
               empty={t('office.closuresNone')}
@@ -158,7 +158,9 @@ function CashTable({ cash, onOpen }: CashProps) {
 /** Maximal number of names of managers, which leaves a row for the number of collectors. */
 const NAMES = 2;
 
-function PeoplePart({ managers, counts }: Pick<Summary, 'managers' | 'counts'>) {
+type PeopleProps = Pick<Summary, 'managers' | 'counts'> & { onOpen: () => void };
+
+function PeoplePart({ managers, counts, onOpen }: PeopleProps) {
   const t = useMessages();
   const more = counts.managers - NAMES;
   return (
@@ -171,10 +173,10 @@ function PeoplePart({ managers, counts }: Pick<Summary, 'managers' | 'counts'>) 
             </Link>
           </SummaryRow>
         )),
-        <SummaryRow key="collectors">
-          <span>
-            {t('office.collectors')} <Figure>{counts.collectors}</Figure>
-          </span>
+        <SummaryRow key="collectors" figure={<Figure>{counts.collectors}</Figure>}>
+          <Link to="/collectors" onClick={onOpen}>
+            {t('office.collectors')}
+          </Link>
         </SummaryRow>,
       ]}
     </SummaryPart>

@@ -23,24 +23,28 @@ export function AgencyFields({ known }: AgencyFieldsProps) {
   const officeLocked = known !== undefined;
   return (
     <SideMap map={<AgencyPlace {...(known && { known })} />}>
-      <TextField name="name" label={t('field.name')} autoComplete="organization" />
-      <TextField name="address" label={t('field.address')} autoComplete="street-address" />
+      <FieldRow>
+        <TextField name="name" label={t('field.name')} autoComplete="organization" />
+        <TextField name="address" label={t('field.address')} autoComplete="street-address" />
+      </FieldRow>
       <FieldRow>
         <TextField name="city" label={t('field.city')} autoComplete="address-level2" />
         <TextField name="postalCode" label={t('field.postalCode')} autoComplete="postal-code" />
       </FieldRow>
-      <CountryField name="countryCode" label={t('field.countryCode')} />
       <FieldRow>
+        <CountryField name="countryCode" label={t('field.countryCode')} />
         <TextField name="email" label={t('field.email')} type="email" autoComplete="email" />
-        <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="tel" />
       </FieldRow>
-      <SelectField
-        name="officeId"
-        label={t('field.officeId')}
-        hint={officeLocked && t('agency.officeLocked')}
-        disabled={officeLocked}
-        options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <FieldRow>
+        <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="tel" />
+        <SelectField
+          name="officeId"
+          label={t('field.officeId')}
+          hint={officeLocked && t('agency.officeLocked')}
+          disabled={officeLocked}
+          options={(offices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FieldRow>
     </SideMap>
   );
 }

@@ -1,6 +1,7 @@
 import { CollectorForm, UserChange, type User } from '@comptoir/api-contract/users';
 import { EditPage, editTexts } from '@comptoir/ui/records';
 import { useParams } from '@comptoir/kernel/router';
+import { ContactLine } from '../contact-line';
 import { useMessages } from '../messages/messages';
 import { CollectorFields } from './collector-fields';
 import { CollectorPhones } from './phone/collector-phones';
@@ -17,7 +18,8 @@ export function CollectorEditPage() {
       record={collector}
       calls={{ save: 'updateUser', remove: 'deleteUser', archive: 'archiveCollector', restore: 'restoreCollector' }}
       texts={editTexts(useMessages(), 'collectors')}
-      summary={(collector.data || !collector.error) && <CollectorSummary id={id} collector={collector.data?.data} />}
+      description={collector.data ? <ContactLine {...collector.data.data} /> : ''}
+      summary={(collector.data || !collector.error) && <CollectorSummary id={id} />}
       details={<CollectorPhones collectorId={id} />}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >

@@ -14,19 +14,21 @@ export function CollectorFields({ officeName, emailHint }: CollectorFieldsProps)
   const t = useMessages();
   return (
     <>
-      <TextField name="name" label={t('collector.name')} autoComplete="name" />
+      <FieldRow>
+        <TextField name="name" label={t('collector.name')} autoComplete="name" />
+        <SelectField
+          name="officeId"
+          label={t('collector.office')}
+          hint={t('collector.officeLocked')}
+          disabled
+          options={[]}
+          chosen={officeName === undefined ? undefined : { label: officeName }}
+        />
+      </FieldRow>
       <FieldRow>
         <TextField name="email" label={t('collector.email')} hint={emailHint} type="email" autoComplete="email" />
         <TextField name="phone" label={t('collector.phone')} type="tel" autoComplete="tel" />
       </FieldRow>
-      <SelectField
-        name="officeId"
-        label={t('collector.office')}
-        hint={t('collector.officeLocked')}
-        disabled
-        options={[]}
-        chosen={officeName === undefined ? undefined : { label: officeName }}
-      />
     </>
   );
 }

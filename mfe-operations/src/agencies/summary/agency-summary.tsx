@@ -17,14 +17,13 @@ import {
   SummaryRow,
 } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { ContactPart } from '../../contact-part';
 import { CollectionTag } from '../../collections/collection-status';
 import { useSummaryMessages } from './messages/messages';
 
 const FIGURES = 3;
-const PARTS = 3;
+const PARTS = 2;
 
-/** Usual amount, collections and contact of an agency, which is undefined until it is loaded. */
+/** Usual amount and collections of an agency, which is undefined until it is loaded. */
 export function AgencySummary({ id, agency }: { id: string; agency: Agency | undefined }) {
   const t = useSummaryMessages();
   const summary = useQuery(apiQuery('getAgencySummary', { params: { id } }));
@@ -53,7 +52,6 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
                 ))}
               </SummaryPart>
             )}
-            <Contact place={place} />
           </SummaryParts>
         </>
       )}
@@ -114,23 +112,6 @@ function Usual({ usual }: Pick<Summary, 'usual'>) {
   );
 }
 
-function Contact({ place }: { place: Agency }) {
-  const t = useSummaryMessages();
-  const { phone, email, address, postalCode, city, lat, lon } = place;
-  return (
-    <ContactPart
-      title={t('contact')}
-      phone={phone}
-      email={email}
-      address={
-        <a href={`geo:${lat},${lon}`}>
-          <bdi>{`${address}, ${postalCode} ${city}`}</bdi>
-        </a>
-      }
-    />
-  );
-}
-
 function listOf(name: string, filters: string): string {
   return `/collection-schedules?${filters}&search=${encodeURIComponent(name)}`;
 }
@@ -139,7 +120,7 @@ interface CollectionRowProps {
   collection: SummaryCollection;
   isLate?: boolean;
   showsDifference?: boolean;
-  /** Adds the state, and the planned amount where another was collected. */
+  /** Adds the state if there are issues, and the planned amount where another was collected. */
   showsResult?: boolean;
 }
 
@@ -167,7 +148,7 @@ function CollectionRow({ collection, isLate, showsDifference = false, showsResul
       <Link to={isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`}>
         <Figure>{hasTime && actualCollectionDate === null ? formatDateTime(date) : formatDate(date)}</Figure>
       </Link>
-      {showsResult && <CollectionTag collection={collection} />}
+      {showsResult && status !== 'COLLECTED' && <CollectionTag collection={collection} />}
       {isLate && <Tag tone="warning">{t('late')}</Tag>}
     </SummaryRow>
   );

@@ -1,6 +1,6 @@
 import type { CollectorSummary } from '@comptoir/api-contract/summaries';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import { dayOf, formatAge, formatDate, formatTime, today } from '@comptoir/kernel/format';
+import { dayOf, formatAge, formatDate, formatDateTime, formatTime, today } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money } from '@comptoir/ui';
@@ -34,7 +34,7 @@ export function BagPart({ bag, collections }: BagPartProps) {
         >
           <strong>{held.currency}</strong>
           <span className={styles.quiet}>
-            {t('since')} <Figure>{momentOf(held.since)}</Figure> · {formatAge(held.since, language)}
+            {t('since')} <Figure>{sinceOf(held.since)}</Figure> · {formatAge(held.since, language)}
           </span>
         </SummaryRow>,
         ...(collections ? sourcesOf(held, collections) : []),
@@ -74,16 +74,30 @@ function momentOf(instant: string): string {
   return dayOf(instant) === today() ? formatTime(instant) : formatDate(instant);
 }
 
+function sinceOf(instant: string): string {
+  return dayOf(instant) === today() ? formatTime(instant) : formatDateTime(instant);
+}
+
 export function HandoverPart({ handover }: Pick<CollectorSummary, 'handover'>) {
   const t = useSummaryMessages();
   return (
     <SummaryPart title={t('handovers')} empty={t('handoverNone')} to="/cash/handovers">
       {handover
         ? [
-            <SummaryRow key="handover" figure={<Figure>{formatDate(handover.date)}</Figure>}>
+            <SummaryRow
+              key="handover"
+              figure={
+                <span className={styles.amounts}>
+                  {handover.amounts?.map(({ currency, amount }) => (
+                    <Money key={currency} amount={amount} currency={currency} />
+                  ))}
+                </span>
+              }
+            >
               <Link to={`/cash/handovers/${handover.id}`}>
                 {t(handover.toReceive ? 'receive' : 'handover', { number: handover.number })}
               </Link>
+              <Figure className={styles.quiet}>{formatDate(handover.date)}</Figure>
             </SummaryRow>,
           ]
         : []}

@@ -31,7 +31,12 @@ const summary: CollectorSummary = {
   bagCollections: [
     { id: '1040', agencyName: 'Superette', currency: 'DZD', amount: 50, bookedDate: '2026-11-24T09:00:00.000Z' },
   ],
-  handover: { id: agency.id, number: '31', date: '2026-11-23T17:00:00.000Z' },
+  handover: {
+    id: agency.id,
+    number: '31',
+    date: '2026-11-23T17:00:00.000Z',
+    amounts: [{ currency: 'DZD', amount: 640 }],
+  },
 };
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -61,11 +66,11 @@ test('a collector shows the stops of today, the last days and open differences a
   expect(cases.getByText('−DA 5,000.00')).toBeVisible();
 });
 
-test('a collector is called and written to from the summary', async () => {
+test('a collector is called and written to from below the name', async () => {
   renderArea(Area, { route, api: { getUser, getCollectorSummary: () => summary } });
-  const contact = await part('Contact');
-  expect(contact.getByRole('link', { name: collector.email })).toHaveAttribute('href', `mailto:${collector.email}`);
-  const call = contact.getByRole('link', { name: collector.phone ?? '' });
+  const mail = await screen.findByRole('link', { name: collector.email });
+  expect(mail).toHaveAttribute('href', `mailto:${collector.email}`);
+  const call = screen.getByRole('link', { name: collector.phone ?? '' });
   expect(call).toHaveAttribute('href', `tel:${collector.phone?.replaceAll(' ', '')}`);
 });
 
@@ -74,13 +79,14 @@ test('the bag has the cash since it is held with its collections, and the last h
   const bag = await part('In the bag now');
   expect(bag.getByRole('link', { name: 'In the bag now' })).toHaveAttribute('href', '/cash');
   const rows = bag.getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/DZD\s*since 24\/11\/2026.*DA\s70\.00/);
+  expect(rows[0]).toHaveTextContent(/DZD\s*since 24\/11\/2026 \d\d:30.*DA\s70\.00/);
   expect(rows[1]).toHaveTextContent(/Superette.*DA\s50\.00/);
   expect(bag.getByRole('link', { name: 'Superette' })).toHaveAttribute('href', '/money-book/1040');
   // The cash that no shown collection explains.
   expect(rows[2]).toHaveTextContent(/Other cash.*DA\s20\.00/);
   const handover = (await part('Last handover')).getByRole('link', { name: 'No. 31' });
   expect(handover).toHaveAttribute('href', `/cash/handovers/${agency.id}`);
+  expect(handover.closest('li')).toHaveTextContent(/23\/11\/2026.*DA\s640\.00/);
   const operations = calls.map(({ operation }) => operation);
   for (const other of ['getCustody', 'getCashPosition', 'listHandovers', 'listPassedLimits']) {
     expect(operations).not.toContain(other);

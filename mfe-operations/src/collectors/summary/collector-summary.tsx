@@ -1,49 +1,38 @@
 import { PUNCTUALITY_DAYS, type CollectorSummary as Summary } from '@comptoir/api-contract/summaries';
-import type { User } from '@comptoir/api-contract/users';
 import { dayAfter, formatDate, today as dayOfToday } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Money } from '@comptoir/ui';
-import {
-  RecordSummary,
-  SummaryFigure,
-  SummaryFigures,
-  SummaryPart,
-  SummaryParts,
-  SummaryRow,
-} from '@comptoir/ui/records';
+import { RecordSummary, SummaryFigure, SummaryFigures, SummaryPart, SummaryRow } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { ContactPart } from '../../contact-part';
 import { BagPart, HandoverPart } from './collector-cash';
 import styles from './collector-summary.module.css';
 import { useSummaryMessages } from './messages/messages';
 import { PassedLimits } from './passed-limits';
 import { StopsPart } from './stops-part';
 
-const FIGURES = 3;
-const PARTS = 3;
+const PARTS = 2;
 
-/** Stops of today, cash in hand, punctuality, open differences and contact of a collector, undefined until loaded. */
-export function CollectorSummary({ id, collector }: { id: string; collector: User | undefined }) {
+/** Stops of today, cash in hand, open differences and punctuality of a collector. */
+export function CollectorSummary({ id }: { id: string }) {
   const t = useSummaryMessages();
   const summary = useQuery(apiQuery('getCollectorSummary', { params: { id } }));
-  const data = collector && summary.data && { collector, ...summary.data };
   const list = `/collection-schedules?collector=${id}`;
   return (
     <>
-      <RecordSummary label={t('title')} query={{ ...summary, data }} figures={FIGURES} parts={PARTS}>
-        {({ collector: person, bag, handover, cases, ...work }) => (
+      <RecordSummary label={t('title')} query={summary} parts={PARTS}>
+        {({ bag, handover, cases, ...work }) => (
           <>
             <div className={styles.day}>
               <StopsPart {...work} list={list} />
-              {bag && <BagPart bag={bag} collections={work.bagCollections} />}
+              <div className={styles.beside}>
+                {bag && <BagPart bag={bag} collections={work.bagCollections} />}
+                {bag && <HandoverPart handover={handover} />}
+                <Cases cases={cases} />
+                {!bag && <Work {...work} list={list} />}
+              </div>
             </div>
-            <Work {...work} list={list} />
-            <SummaryParts>
-              <Cases cases={cases} />
-              {bag && <HandoverPart handover={handover} />}
-              <ContactPart title={t('contact')} phone={person.phone} email={person.email} />
-            </SummaryParts>
+            {bag && <Work {...work} list={list} />}
           </>
         )}
       </RecordSummary>

@@ -74,7 +74,7 @@ function StopRow({ stop }: { stop: Stop }) {
 /** Time of the recording, or the planned one. */
 function momentOf({ actualCollectionDate, hasTime, scheduledCollectionDate }: Stop) {
   if (actualCollectionDate !== null) return <Figure>{formatTime(actualCollectionDate)}</Figure>;
-  return hasTime && <Figure>{formatTime(scheduledCollectionDate)}</Figure>;
+  return hasTime ? <Figure>{formatTime(scheduledCollectionDate)}</Figure> : <span className={styles.quiet}>–</span>;
 }
 
 /** Nothing for an open stop. */

@@ -27,7 +27,7 @@ function OfficePage() {
     <EditPage
       entity="office"
       record={useQuery(apiRecordQuery('getOffice', { params: { id } }))}
-      calls={{ save: 'updateOffice', remove: 'deleteOffice' }}
+      calls={{ save: 'updateOffice', remove: 'deleteOffice', archive: 'archiveOffice', restore: 'restoreOffice' }}
       texts={TEXTS}
       form={{ schema: OfficeInput, valuesOf: (office) => office, toBody: (office) => office }}
       mayDelete={id === '1'}
@@ -117,6 +117,19 @@ test('a refusal is shown at its field, and the page stays', async () => {
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription('There is none there');
   expect(screen.getByLabelText('City')).toHaveFocus();
   expect(address()).toBe('/offices/1');
+});
+
+test('the rare actions fold while the record is archived', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const archiveOffice = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { user } = renderOffice({ archiveOffice });
+  await screen.findByLabelText('Name');
+  const more = screen.getByRole('button', { name: 'More' });
+  await user.click(more);
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'false'));
+  answer(failure(409, 'The office has cash.'));
+  expect(await screen.findByText(/The office has cash/)).toBeVisible();
 });
 
 test('the reason that prevents a deletion stays on the page', async () => {

@@ -29,6 +29,8 @@ interface EditPageProps<
   onDeleted?: () => void;
   /** Record type for contributions of remotes; defaults to that of the record. */
   takes?: RecordType;
+  /** Line below the name, such as its contact; an empty one reserves the line. */
+  description?: ReactNode;
   /** Facts above the form, which reads as facts as well until it is edited. */
   summary?: ReactNode;
   /** Further parts below the form. */
@@ -58,6 +60,7 @@ function OneRecord<
   Output extends FieldValues,
 >({ id, ...props }: EditPageProps<Stored, Save, Input, Output> & { id: string }) {
   const { entity, record, calls, texts, mayDelete = true, onDeleted, takes, summary, details, notice } = props;
+  const { description } = props;
   const deletion = useDeletion(calls.remove, {
     question: texts.question,
     success: texts.deleted,
@@ -65,6 +68,7 @@ function OneRecord<
     ...(onDeleted && { onSuccess: onDeleted }),
   });
   const [isArchived, setArchived] = useState(false);
+  const [isArchiving, setArchiving] = useState(false);
   const removal: ChangeState = isArchived ? { status: 'deleted' } : deletion.state;
   const ask = ({ etag, data }: Answer<Stored>) =>
     deletion.ask(recordArguments<DeleteCall>({ id, ifMatch: etag }), data.name);
@@ -73,6 +77,8 @@ function OneRecord<
     <RecordPage
       title={texts.title}
       name={summary ? (record.data?.data.name ?? '') : undefined}
+      description={description}
+      isArchiving={isArchiving}
       record={record}
       deletion={deletion}
       onDelete={mayDelete ? ask : undefined}
@@ -86,6 +92,7 @@ function OneRecord<
             calls={calls}
             record={{ id, name: record.data.data.name, etag: record.data.etag }}
             onArchived={() => setArchived(true)}
+            onBusy={setArchiving}
           />
         )
       }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { offerUndo, useApiMutation } from '@comptoir/ui/changes';
 import { Button } from '../../components/button/button';
 import { useConfirm } from '../../components/dialog/use-confirm';
@@ -11,10 +12,12 @@ interface ArchiveButtonProps {
   record: { id: string; name: string; etag: string | undefined };
   disabled?: boolean;
   onArchived: () => void;
+  /** True until the answer. Must be stable. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 /** Archives a record. The toast offers undo, and it can be restored later. */
-export function ArchiveButton({ calls, record, disabled = false, onArchived }: ArchiveButtonProps) {
+export function ArchiveButton({ calls, record, disabled = false, onArchived, onBusy }: ArchiveButtonProps) {
   const t = useArchiveMessages();
   const { id, name } = record;
   const archiving = useApiMutation(calls.archive, {
@@ -30,6 +33,8 @@ export function ArchiveButton({ calls, record, disabled = false, onArchived }: A
       onArchived();
     },
   });
+  const { isPending } = archiving;
+  useEffect(() => onBusy?.(isPending), [isPending, onBusy]);
   const { ask, dialog } = useConfirm();
   const archive = async () => {
     const { question: text } = calls;
@@ -38,7 +43,7 @@ export function ArchiveButton({ calls, record, disabled = false, onArchived }: A
   };
   return (
     <>
-      <Button icon="archive" busy={archiving.isPending} disabled={disabled} onClick={() => void archive()}>
+      <Button icon="archive" busy={isPending} disabled={disabled} onClick={() => void archive()}>
         <span className={styles.word}>{t('archive')}</span>
       </Button>
       {dialog}

@@ -32,6 +32,8 @@ interface RecordPageProps<Stored> {
   title: string;
   /** Name of the record; an empty one reserves its line. */
   name?: string | undefined;
+  /** Line below the name; an empty one reserves it. */
+  description?: ReactNode;
   record: RecordQuery<Stored>;
   /** Result of `useDeletion`. */
   deletion: { isPending: boolean; isStale: boolean; reset: () => void; dialog: ReactNode };
@@ -50,6 +52,8 @@ interface RecordPageProps<Stored> {
   notice?: ReactNode;
   /** Rare actions beside the deletion. */
   actions?: ReactNode;
+  /** The record is being archived, which folds the rare actions as its deletion does. */
+  isArchiving?: boolean;
   /** Takes the room of the actions until the record is loaded; not needed above a summary, where they are folded. */
   actionsPlace?: ReactNode;
   /** The form, rendered once the record is loaded. */
@@ -60,6 +64,7 @@ interface RecordPageProps<Stored> {
 export function RecordPage<Stored>({
   title,
   name,
+  description,
   record,
   deletion,
   onDelete,
@@ -70,6 +75,7 @@ export function RecordPage<Stored>({
   details,
   notice,
   actions,
+  isArchiving = false,
   actionsPlace,
   children,
 }: RecordPageProps<Stored>) {
@@ -86,18 +92,13 @@ export function RecordPage<Stored>({
       {deletion.dialog}
     </>
   );
-  const [loads, setLoads] = useState(0);
-  const loadCurrent = async () => {
-    await record.refetch();
-    deletion.reset();
-    // Scheduled after the query's own notification, so that the form merges with the new record.
-    notifyManager.schedule(() => setLoads((count) => count + 1));
-  };
+  const { loads, loadCurrent } = useCurrentVersion(record, deletion);
   return (
     <Page layout="form">
       <PageHeader
         title={title}
         name={name}
+        description={description}
         onBack={goBack}
         actions={
           <>
@@ -108,7 +109,7 @@ export function RecordPage<Stored>({
           </>
         }
         menu={isFolded ? rare : undefined}
-        menuBusy={deletion.isPending}
+        menuBusy={deletion.isPending || isArchiving}
       />
       {takes ? <RecordParts record={{ type: takes, id: history.id }}>{content()}</RecordParts> : content()}
     </Page>
@@ -130,6 +131,18 @@ export function RecordPage<Stored>({
       </>
     );
   }
+}
+
+/** Loads the current version after a refused deletion, and counts how often. */
+function useCurrentVersion({ refetch }: Pick<RecordQuery<unknown>, 'refetch'>, { reset }: { reset: () => void }) {
+  const [loads, setLoads] = useState(0);
+  const loadCurrent = async () => {
+    await refetch();
+    reset();
+    // Scheduled after the query's own notification, so that the form merges with the new record.
+    notifyManager.schedule(() => setLoads((count) => count + 1));
+  };
+  return { loads, loadCurrent };
 }
 
 function DeleteButton({ isBusy, onDelete }: { isBusy: boolean; onDelete: () => void }) {
