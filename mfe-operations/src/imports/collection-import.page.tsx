@@ -22,6 +22,7 @@ export function CollectionImportPage() {
       title={it('collections.title')}
       rule={it('collections.rule')}
       effect={it('collections.effect')}
+      effectOf="note"
       fields={fields}
       list="/collection-schedules"
     />

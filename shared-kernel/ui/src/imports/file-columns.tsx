@@ -15,19 +15,27 @@ export function FileColumns({ words: { kind, fields, rule } }: { words: ImportWo
       <h2 id={id} className={styles.aboutTitle}>
         {t('file.columns')}
       </h2>
-      <ul className={styles.fields}>
-        {needed.map((field) => (
-          <li key={field} className={styles.needed}>
-            {fields[field] ?? field}
-          </li>
-        ))}
-        {others.map((field) => (
-          <li key={field}>
-            {fields[field] ?? field} <span className={styles.raw}>{t('file.optional')}</span>
-          </li>
-        ))}
-      </ul>
+      <FieldNames title={t('file.needed')} names={needed.map((field) => fields[field] ?? field)} />
+      {others.length > 0 && (
+        <FieldNames title={t('file.optional')} names={others.map((field) => fields[field] ?? field)} />
+      )}
       <p>{rule}</p>
     </section>
+  );
+}
+
+function FieldNames({ title, names }: { title: string; names: readonly string[] }) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={styles.fieldsTitle}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className={styles.fields}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -54,7 +54,8 @@ export function FileStep({ words, officeId, onOpen }: FileStepProps) {
                 </output>
               ) : (
                 <FilePicker single extensions={EXTENSIONS} label={t('file.pick')} onPick={([file]) => void send(file)}>
-                  {t('file.drop')}
+                  <span className={styles.choose}>{t('file.pick')}</span>
+                  <span className={styles.orDrop}>{t('file.orDrop')}</span>
                 </FilePicker>
               )}
             </div>

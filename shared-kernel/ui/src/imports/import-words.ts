@@ -12,6 +12,8 @@ export interface ImportWords {
   rule: string;
   /** Side effect of the import, for example that collectors are invited by mail. */
   effect?: string;
+  /** Field whose column has that effect; every file without it. */
+  effectOf?: string;
   fields: Readonly<Record<string, string>>;
   list: string;
 }

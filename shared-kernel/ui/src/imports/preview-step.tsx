@@ -54,6 +54,10 @@ function isSelected(kind: (typeof KINDS)[number], kinds: readonly SelectableKind
   return kinds.some((taken) => taken === kind);
 }
 
+function hasColumn({ columns }: Import, wanted: string | undefined): boolean {
+  return wanted === undefined || columns.some(({ field }) => field === wanted);
+}
+
 /** Lists the skipped columns, in case one is missing. */
 function SkippedColumns({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
   const t = useImportMessages();
@@ -98,7 +102,7 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
     <>
       <Steps at="preview" />
       <div className={styles.summary}>
-        {words.effect && <p>{words.effect}</p>}
+        {words.effect && hasColumn(record, words.effectOf) && <p>{words.effect}</p>}
         <ReadingChoices record={record} onEncoding={onEncoding} />
         <SkippedColumns record={record} onColumns={onColumns} />
         <KindChoice counts={counts} only={only} onChoose={setOnly} />

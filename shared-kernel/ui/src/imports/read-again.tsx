@@ -39,7 +39,7 @@ export function ReadAgain({ record, file, onOpen, children }: ReadAgainProps) {
             label={t('file.pick')}
             onPick={([next]) => void send(next, wanted)}
           >
-            {t('file.drop')}
+            {t('file.pick')}
           </FilePicker>
           <div className={styles.actions}>
             <Button onClick={() => setWanted(undefined)}>{t('reading.keep')}</Button>
