@@ -1,11 +1,12 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
+import { formatTime } from '@comptoir/kernel/format';
 import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { RemarkableTag, stateOf } from '../collection-status';
 import { CardAgency } from './card-agency';
-import { CardTime } from './card-time';
+import { CardDelay } from './card-delay';
 import styles from './collection-card.module.css';
 
 /** Must be stable: cards are memoised. */
@@ -34,7 +35,7 @@ interface CollectionCardProps extends CardActions {
 export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
   const { collection, showsCollector, clashes, overdue, isLifted } = props;
   const t = useMessages();
-  const { id, collector, scheduledAmount, currency } = collection;
+  const { id, collector, hasTime, scheduledCollectionDate: planned, scheduledAmount, currency } = collection;
   const card = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   useDragging(card, grip, { id, onHold: props.onHold });
@@ -42,7 +43,11 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
   return (
     <article ref={card} className={classNames(styles.card, edgeOf(collection, overdue), isLifted && styles.lifted)}>
       <p className={styles.line}>
-        <CardTime collection={collection} overdue={overdue} />
+        {hasTime ? (
+          <Figure className={classNames(styles.time, overdue > 0 && styles.overdue)}>{formatTime(planned)}</Figure>
+        ) : (
+          <span className={styles.quiet}>{t('board.anyTime')}</span>
+        )}
         <Money short amount={scheduledAmount} currency={currency} />
       </p>
       <CardAgency collection={collection} />
@@ -54,8 +59,13 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
         )}
         {clashes ? (
           <span title={t('board.clashLong', { collector })}>
-            <Tag tone="warning">{t('board.clash')}</Tag>
+            <Tag tone="warning">
+              <Icon name="warning" />
+              <span className={styles.clash}>{t('board.clash')}</span>
+            </Tag>
           </span>
+        ) : overdue > 0 ? (
+          <CardDelay since={planned} minutes={overdue} />
         ) : (
           <RemarkableTag collection={collection} />
         )}
