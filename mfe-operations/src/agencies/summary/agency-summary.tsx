@@ -7,7 +7,7 @@ import { useLanguage } from '@comptoir/kernel/i18n';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { Figure, Tag } from '@comptoir/ui';
-import { Arrow, Money } from '@comptoir/ui/money';
+import { Money } from '@comptoir/ui/money';
 import {
   RecordSummary,
   SummaryFigure,
@@ -17,7 +17,6 @@ import {
   SummaryRow,
 } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { CollectionTag } from '../../collections/collection-status';
 import { useSummaryMessages } from './messages/messages';
 
 const FIGURES = 3;
@@ -120,7 +119,7 @@ interface CollectionRowProps {
   collection: SummaryCollection;
   isLate?: boolean;
   showsDifference?: boolean;
-  /** Adds the state if there are issues, and the planned amount where another was collected. */
+  /** Adds the difference where another amount was collected than planned. */
   showsResult?: boolean;
 }
 
@@ -137,9 +136,7 @@ function CollectionRow({ collection, isLate, showsDifference = false, showsResul
     }
     return (
       <>
-        <Money amount={scheduledAmount} currency={currency} />
-        <Arrow />
-        <Money amount={collectedAmount} currency={currency} /> <Difference {...collection} />
+        <Difference {...collection} /> <Money amount={collectedAmount} currency={currency} />
       </>
     );
   };
@@ -148,7 +145,6 @@ function CollectionRow({ collection, isLate, showsDifference = false, showsResul
       <Link to={isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`}>
         <Figure>{hasTime && actualCollectionDate === null ? formatDateTime(date) : formatDate(date)}</Figure>
       </Link>
-      {showsResult && status !== 'COLLECTED' && <CollectionTag collection={collection} />}
       {isLate && <Tag tone="warning">{t('late')}</Tag>}
     </SummaryRow>
   );
