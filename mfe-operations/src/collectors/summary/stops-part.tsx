@@ -58,15 +58,16 @@ function StopRow({ stop }: { stop: Stop }) {
   const { scheduledAmount, collectedAmount, currency, agencyName } = stop;
   return (
     <SummaryRow
-      figure={<Money amount={collectedAmount ?? scheduledAmount} currency={currency} />}
+      figure={
+        <>
+          <StopState stop={stop} /> <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />
+        </>
+      }
       time={momentOf(stop)}
     >
-      <span>
-        <Link to={rowPath(stop)}>
-          <bdi>{agencyName}</bdi>
-        </Link>{' '}
-        <StopState stop={stop} />
-      </span>
+      <Link to={rowPath(stop)}>
+        <bdi>{agencyName}</bdi>
+      </Link>
     </SummaryRow>
   );
 }
