@@ -99,7 +99,7 @@ test('an open pick-up of today says how late it is', async () => {
   renderArea(Area, { route, api: { getCollectionBoard: () => [onBoard, soon, ahead, done], listUsers } });
   const cardOf = async (agency: string) => (await screen.findByRole('link', { name: agency })).closest('article');
   expect(await cardOf(onBoard.agency)).toHaveTextContent(/09:30.*\+2 h2 hours late/);
-  expect(await cardOf('Soon')).toHaveTextContent(/11:20.*\+25 min25 minutes late/);
+  expect(await cardOf('Soon')).toHaveTextContent(/11:20.*\+25′25 minutes late/);
   expect(await cardOf('Ahead')).not.toHaveTextContent('late');
   expect(await cardOf('Done')).not.toHaveTextContent('late');
 });
