@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from '@comptoir/kernel/internal/router';
-import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon/icon';
 import styles from './record-summary.module.css';
 
@@ -12,17 +11,15 @@ interface SummaryPartProps {
   onOpen?: (() => void) | undefined;
   /** Shown without rows. */
   empty?: string;
-  /** Rows side by side below the other parts. */
-  inline?: boolean;
   /** `SummaryRow` of each. */
   children: readonly ReactNode[];
 }
 
 /** A titled part of a summary. */
-export function SummaryPart({ title, to, onOpen, empty, inline = false, children }: SummaryPartProps) {
+export function SummaryPart({ title, to, onOpen, empty, children }: SummaryPartProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.part, inline && styles.line)} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <PartTitle id={id} title={title} to={to} onOpen={onOpen} />
       {children.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.rows}>{children}</ul>}
     </section>
