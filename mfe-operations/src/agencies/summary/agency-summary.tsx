@@ -135,9 +135,10 @@ function CollectionRow({ collection, isLate, showsDifference = false, showsResul
       return <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />;
     }
     return (
-      <>
+      // Amounts are under each other at the right in every language.
+      <span dir="ltr">
         <Difference {...collection} /> <Money amount={collectedAmount} currency={currency} />
-      </>
+      </span>
     );
   };
   return (

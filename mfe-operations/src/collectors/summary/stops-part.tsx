@@ -59,9 +59,10 @@ function StopRow({ stop }: { stop: Stop }) {
   return (
     <SummaryRow
       figure={
-        <>
+        // Amounts are under each other at the right in every language.
+        <span dir="ltr">
           <StopState stop={stop} /> <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />
-        </>
+        </span>
       }
       time={momentOf(stop)}
     >
