@@ -26,7 +26,7 @@ export function InboxLink() {
   return (
     <span className={styles.inbox}>
       <ButtonLink to={area.path} icon="empty" variant="text" title={label}>
-        <span className={styles.unseen}>{label}</span>
+        <span className="visually-hidden">{label}</span>
         {Count && <Count />}
       </ButtonLink>
     </span>

@@ -62,7 +62,7 @@ function Keys({ caption, lines }: KeysProps) {
   return (
     <table className={styles.keys}>
       <caption>{caption}</caption>
-      <thead className={styles.heads}>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('does')}</th>
           <th scope="col">{t('keys')}</th>

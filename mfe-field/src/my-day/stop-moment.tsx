@@ -16,7 +16,7 @@ export function StopMoment({ stop: { id, hasTime, roundPosition, scheduledCollec
     <p className={styles.moment}>
       {roundPosition !== null && (
         <span className={styles.position}>
-          <span className={styles.hidden}>{t('myDay.position')} </span>
+          <span className="visually-hidden">{t('myDay.position')} </span>
           {roundPosition}
         </span>
       )}

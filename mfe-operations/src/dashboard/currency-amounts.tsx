@@ -12,8 +12,8 @@ export function CurrencyAmounts({ amounts, to }: { amounts: readonly Amounts[]; 
   const ordered = useOwnCurrencyFirst(amounts);
   return (
     <table className={styles.table}>
-      <caption className={styles.hidden}>{t('dashboard.amounts')}</caption>
-      <thead className={styles.hidden}>
+      <caption className="visually-hidden">{t('dashboard.amounts')}</caption>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('collection.currency')}</th>
           <th scope="col">{t('dashboard.collectedOfScheduled')}</th>

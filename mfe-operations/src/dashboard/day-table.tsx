@@ -2,13 +2,12 @@ import { formatDate } from '@comptoir/kernel/format';
 import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
 import type { DayCount } from './collection-totals';
-import styles from './day-chart.module.css';
 
 /** Figures of the chart for screen readers. */
 export function DayTable({ days }: { days: readonly DayCount[] }) {
   const t = useMessages();
   return (
-    <div className={styles.hidden}>
+    <div className="visually-hidden">
       <table>
         <caption>{t('dashboard.perDay')}</caption>
         <thead>

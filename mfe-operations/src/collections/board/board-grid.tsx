@@ -52,7 +52,7 @@ export function BoardGrid(props: BoardGridProps) {
       <p id={keysId} hidden>
         {t('board.keys')}
       </p>
-      <p aria-live="assertive" className={styles.spoken}>
+      <p aria-live="assertive" className="visually-hidden">
         {spoken}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}

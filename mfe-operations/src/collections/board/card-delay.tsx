@@ -16,7 +16,7 @@ export function CardDelay({ since, minutes }: { since: string; minutes: number }
       <span aria-hidden="true">
         {hours === 0 ? t('board.minutesLate', { minutes }) : t('board.hoursLate', { hours })}
       </span>
-      <span className={styles.spoken}>{delay}</span>
+      <span className="visually-hidden">{delay}</span>
     </span>
   );
 }

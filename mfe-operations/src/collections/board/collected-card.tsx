@@ -17,7 +17,7 @@ export const CollectedCard = memo(function CollectedCard({ collection }: { colle
       <p className={styles.line}>
         <span title={state} className={styles.sign}>
           <Icon name={hasIssues ? 'warning' : 'check'} />
-          <span className={styles.spoken}>{state}</span>
+          <span className="visually-hidden">{state}</span>
           <Figure>{momentOf(collection)}</Figure>
         </span>
         <Money short amount={collected?.amount ?? scheduledAmount} currency={currency} />

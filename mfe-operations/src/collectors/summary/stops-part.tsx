@@ -89,7 +89,7 @@ function StopState({ stop: { status } }: { stop: Stop }) {
   return (
     <span title={state} className={classNames(styles.done, !isDone && styles.failed)}>
       <Icon name={hasIssues ? 'warning' : 'check'} />
-      <span className={styles.spoken}>{state}</span>
+      <span className="visually-hidden">{state}</span>
     </span>
   );
 }

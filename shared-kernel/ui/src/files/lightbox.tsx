@@ -38,7 +38,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         <div className={styles.steps}>
           <IconButton icon="previous" label={t('lightbox.previous')} onClick={() => step(-1)} />
           <span aria-live="polite" className={styles.position}>
-            <span className={styles.aloud}>{picture.name} </span>
+            <span className="visually-hidden">{picture.name} </span>
             {t('lightbox.position', { position: index + 1, count })}
           </span>
           <IconButton icon="forward" label={t('lightbox.next')} data-autofocus onClick={() => step(1)} />

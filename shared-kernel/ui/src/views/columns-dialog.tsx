@@ -69,7 +69,7 @@ export function ColumnsDialog({ list, onClose }: { list: ViewListName; onClose: 
           {t('dense')}
         </Checkbox>
       </div>
-      <output className={styles.spoken}>{said}</output>
+      <output className="visually-hidden">{said}</output>
     </Dialog>
   );
 }

@@ -172,12 +172,12 @@ function Headings<Row>({ layout, order, ticks }: HeadingsProps<Row>) {
   const pressed = layout.kind === 'columns' ? order : undefined;
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={layout.kind === 'columns' ? styles.columns : styles.unseen}>
+      <div role="row" aria-rowindex={1} className={layout.kind === 'columns' ? styles.columns : 'visually-hidden'}>
         {ticks && <TickShown {...ticks} isOffered={layout.kind === 'columns'} />}
         {layout.columns.map(({ id, title, figure, narrow, orders }) => (
           <span key={id} role="columnheader" aria-sort={sortedBy(orders, order)} className={figure && styles.end}>
             {narrow === 'actions' ? (
-              <span className={styles.unseen}>{title}</span>
+              <span className="visually-hidden">{title}</span>
             ) : orders && pressed ? (
               <SortHeading title={title} orders={orders} order={pressed} />
             ) : (

@@ -83,7 +83,7 @@ export function PageHeader({
         )}
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      {startsWith === 'form' && <p ref={spoken} aria-live="polite" className={styles.spoken} />}
+      {startsWith === 'form' && <p ref={spoken} aria-live="polite" className="visually-hidden" />}
       {(actions || more || menu) && (
         <div
           ref={buttons}
