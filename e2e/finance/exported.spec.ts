@@ -134,7 +134,9 @@ test('the files of trades and money book match the screen row by row, and the pa
 
   await test.step('the workbook matches the CSV row by row, and its amounts add up', async () => {
     const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel', exact: true }).click();
     await page.getByRole('button', { name: 'Export Excel' }).click();
+    await expect(page.getByRole('button', { name: 'Export Excel' })).toBeHidden();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^trades-[a-z\d-]+-\d{4}-\d\d-\d\d\.xlsx$/);
     const [sheet] = await readWorkbook(await download.path());
@@ -166,7 +168,7 @@ test('the files of trades and money book match the screen row by row, and the pa
   await test.step('the palette offers both files of a list', async () => {
     await go(page, '/exchange');
     expect(await shownRows(page, 'Trades')).toHaveLength(6);
-    await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Pages, actions, names and numbers' })).toBeFocused();
     await page.keyboard.type('Export');

@@ -1,58 +1,27 @@
 import type { ExportFormat } from '@comptoir/api-contract/export-formats';
-import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
-import { Button } from './button';
-import { useDownload } from './use-download';
+import { OtherFormats } from '../controls/on-demand';
+import styles from './button.module.css';
+import { FormatButton } from './format-button';
 
 interface ExportButtonProps {
   download: (format: ExportFormat) => Promise<void>;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** Offered formats, CSV by default. */
   formats?: readonly ExportFormat[];
-  size?: 'small';
-  labels?: Readonly<Record<ExportFormat, string>>;
+  size?: 'small' | undefined;
+  labels?: Readonly<Record<ExportFormat, string>> | undefined;
 }
 
 const CSV: readonly ExportFormat[] = ['csv'];
 
-/** Buttons to download a list, one per format. */
-export function ExportButton({ download, disabled, formats = CSV, size, labels }: ExportButtonProps) {
+/** Button to download a list. Formats after the first are behind an arrow beside it. */
+export function ExportButton({ formats: [first = 'csv', ...others] = CSV, labels, ...rest }: ExportButtonProps) {
+  const button = <FormatButton format={first} label={labels?.[first]} {...rest} />;
+  if (others.length === 0) return button;
   return (
-    <>
-      {formats.map((format) => (
-        <FormatButton
-          key={format}
-          format={format}
-          download={download}
-          disabled={disabled}
-          size={size}
-          label={labels?.[format]}
-        />
-      ))}
-    </>
-  );
-}
-
-interface FormatButtonProps {
-  format: ExportFormat;
-  download: (format: ExportFormat) => Promise<void>;
-  disabled: boolean | undefined;
-  size: 'small' | undefined;
-  label: string | undefined;
-}
-
-function FormatButton({ format, download, disabled, size, label }: FormatButtonProps) {
-  const t = useKernelMessages();
-  const { isPending, mutate } = useDownload(() => download(format), t(`${format}.failed`));
-  return (
-    <Button
-      icon="download"
-      disabled={disabled}
-      busy={isPending}
-      size={size}
-      aria-label={label ?? t(`${format}.export`)}
-      onClick={() => mutate()}
-    >
-      {label ?? t(`${format}.button`)}
-    </Button>
+    <div className={styles.split}>
+      {button}
+      <OtherFormats formats={others} labels={labels} {...rest} />
+    </div>
   );
 }

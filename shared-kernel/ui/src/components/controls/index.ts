@@ -1,3 +1,4 @@
+export { OtherFormats } from '../button/other-formats';
 export { ActionPanel } from '../page/action-panel';
 export { Menu } from '../menu/menu';
 export { Popover } from '../popover/popover';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { onDemand } from '@comptoir/kernel/store/on-demand';
+import type { OtherFormatsProps } from '../button/other-formats';
 import type { MenuProps } from '../menu/menu';
 import type { ActionPanelProps } from '../page/action-panel';
 import type { PopoverProps } from '../popover/popover';
@@ -14,6 +15,12 @@ export const loadSelectors = controls.load;
 /** Rare actions of a page. */
 export function ActionPanel(props: ActionPanelProps) {
   const Control = useControls()?.ActionPanel;
+  return <>{Control && <Control {...props} />}</>;
+}
+
+/** Further formats of an export behind an arrow. */
+export function OtherFormats(props: OtherFormatsProps) {
+  const Control = useControls()?.OtherFormats;
   return <>{Control && <Control {...props} />}</>;
 }
 
