@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { CountryCode, Currency, Day, Id, TimeZone } from './values';
+import { CountryCode, Currency, Day, Id, NumberId, TimeZone } from './values';
 
 /** Number of past days for the average spending of an office. */
 export const SPENDING_DAYS = 30;
@@ -78,6 +78,18 @@ export const PlaceOverview = z.object({
   outside: z.optional(z.array(CashOutside)),
 });
 
+/** Number of collections of a task that are named. */
+export const FIRST_OPEN = 3;
+
+/** One of the oldest open collections. */
+export const OpenPickUp = z.object({
+  id: NumberId,
+  agency: z.string(),
+  collector: z.string(),
+  /** Scheduled time. */
+  since: z.string(),
+});
+
 /** Today's round of a collector: number of collections, and of due ones. */
 export const CollectorDay = z.object({ id: Id, name: z.string(), scheduled: z.int(), due: z.int() });
 
@@ -94,6 +106,8 @@ export const Overview = z.object({
   places: z.array(PlaceOverview),
   /** For a single office: collectors with collections today, most due ones first. */
   collectors: z.array(CollectorDay),
+  /** For a single office: its oldest open collections, at most `FIRST_OPEN` of each kind. */
+  oldest: z.optional(z.object({ late: z.array(OpenPickUp), unanswered: z.array(OpenPickUp) })),
   /** For a single office: absent once complete, and never shown again. */
   setUp: z.optional(OfficeSetUp),
   /** For a single office with custody: the latest business day that ended without being closed. */
@@ -116,4 +130,5 @@ export type CashOutside = z.infer<typeof CashOutside>;
 export type PlaceBalance = z.infer<typeof PlaceBalance>;
 export type OpenCash = z.infer<typeof OpenCash>;
 export type CollectedToday = z.infer<typeof CollectedToday>;
+export type OpenPickUp = z.infer<typeof OpenPickUp>;
 export type CollectorDay = z.infer<typeof CollectorDay>;

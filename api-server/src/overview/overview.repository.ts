@@ -1,6 +1,6 @@
 import type { LocalDay } from '@comptoir/api-contract/collection-state';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
-import type { CollectorDay, OfficeSetUp } from '@comptoir/api-contract/overview';
+import { FIRST_OPEN, type CollectorDay, type OfficeSetUp } from '@comptoir/api-contract/overview';
 import { sql, type RawBuilder } from 'kysely';
 import { inReach, type Reach } from '../access/reach';
 import type { Connection } from '../database/database';
@@ -81,6 +81,32 @@ export async function sumOpen({ connection, reach, kind }: Scope, { begins }: Lo
       union all ${open('unanswered', sql`collection.issue_open`)}
     ) found join offices office on office.id = found.office_id and office.archived_at is null
     group by ${placeOf(kind)}, found.kind, found.currency`.execute(connection);
+  return rows;
+}
+
+export interface OldestRow {
+  kind: OpenSum['kind'];
+  id: string;
+  agency: string;
+  collector: string;
+  since: Date;
+}
+
+/** The oldest late and unanswered collections of an office. */
+export async function findOldest(connection: Connection, officeId: string, { begins }: LocalDay): Promise<OldestRow[]> {
+  const first = (kind: OpenSum['kind'], condition: RawBuilder<unknown>) => sql`
+    (select ${sql.lit(kind)} as kind, collection.id, collection.agency_id, collection.collector_id,
+      collection.scheduled_at as since
+    from collections collection
+    where collection.office_id = ${officeId} and collection.archived_at is null and ${condition}
+    order by collection.scheduled_at, collection.id limit ${sql.lit(FIRST_OPEN)})`;
+  const { rows } = await sql<OldestRow>`
+    select found.kind, found.id::text as id, agency.name as agency, collector.name as collector, found.since
+    from (
+      ${first('late', sql`collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}`)}
+      union all ${first('unanswered', sql`collection.issue_open`)}
+    ) found join agencies agency on agency.id = found.agency_id join users collector on collector.id = found.collector_id
+    order by found.since, found.id`.execute(connection);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import {
   countScheduled,
   findCollectorDays,
   findDayToClose,
+  findOldest,
   findSetUp,
   sumBalances,
   sumCollected,
@@ -19,6 +20,7 @@ import {
   sumOutside,
   type BalanceSum,
   type CollectedSum,
+  type OldestRow,
   type OpenSum,
   type OutsideSum,
 } from './overview.repository';
@@ -38,7 +40,7 @@ async function overviewOf(
   const kind = officeId === undefined && countryCode === undefined ? ('country' as const) : ('office' as const);
   const scope = { connection, reach, kind };
   const zones = timeZone === undefined ? await zonesOf(connection, reach) : [timeZone];
-  const [places, collected, open, balances, outside, collectors, setUp, dayToClose] = await Promise.all([
+  const [places, collected, open, balances, outside, collectors, oldest, setUp, dayToClose] = await Promise.all([
     ofToday(scope, zones, { now, read: countScheduled, keyOf: ({ place }) => place }),
     ofToday(scope, zones, { now, read: sumCollected, keyOf: ({ place, currency }) => `${place} ${currency}` }),
     ofToday(scope, zones, {
@@ -49,6 +51,7 @@ async function overviewOf(
     sumBalances(scope),
     sumOutside(scope),
     officeId === undefined ? [] : findCollectorDays(scope, localDay(zones[0] ?? 'UTC', now)),
+    officeId === undefined ? undefined : findOldest(connection, officeId, localDay(zones[0] ?? 'UTC', now)),
     officeId === undefined ? undefined : findSetUp(connection, officeId),
     officeId === undefined ? undefined : findDayToClose(connection, officeId, now),
   ]);
@@ -74,6 +77,7 @@ async function overviewOf(
       ...(outside.some((sum) => sum.place === place) && { outside: outsideOf(place) }),
     })),
     collectors,
+    ...(oldest && places.length > 0 && { oldest: asOldest(oldest) }),
     // Omitted for an archived or foreign office, and once complete.
     ...(setUp && places.length > 0 && Object.values(setUp).includes(false) && { setUp }),
     ...(dayToClose !== undefined && places.length > 0 && { dayToClose }),
@@ -90,6 +94,14 @@ function byPlace<Sum extends { place: string; currency: CurrencyCode }, Shown>(
 
 function asCollectedToday({ currency, count, amount }: CollectedSum): CollectedToday {
   return { currency, count, amount: fromMinor(amount) };
+}
+
+function asOldest(rows: readonly OldestRow[]): NonNullable<Overview['oldest']> {
+  const of = (wanted: OldestRow['kind']) =>
+    rows.flatMap(({ kind, id, agency, collector, since }) =>
+      kind === wanted ? [{ id, agency, collector, since: since.toISOString() }] : [],
+    );
+  return { late: of('late'), unanswered: of('unanswered') };
 }
 
 function asOpenCash({ currency, amount, since }: OpenSum): OpenCash {

@@ -42,7 +42,7 @@ describeApi('the overview', (api) => {
     const missed = await scheduleCollection(api, on(-20));
     await change(missed.id, { status: 'UNCOLLECTED_WITH_ISSUES' });
 
-    const { places, collectors } = await overview('OFFICEMANAGER');
+    const { places, collectors, oldest } = await overview('OFFICEMANAGER');
     const { algiers, oran } = api.business().offices;
     expect(places.map(({ place }) => place)).toEqual([algiers]);
     expect(places[0]).toMatchObject({
@@ -81,11 +81,16 @@ describeApi('the overview', (api) => {
       expect(await rows(`state=${state}&today`)).toBe(places[0]?.today[state]);
     }
     const { COLLECTOR } = api.business().people;
+    const named = { agency: expect.any(String), collector: 'Test COLLECTOR' };
+    expect(oldest?.late.map(({ since }) => since)).toEqual([on(-50), on(-1)].map((at) => at.scheduledCollectionDate));
+    expect(oldest?.late[0]).toMatchObject(named);
+    expect(oldest?.unanswered.map(({ id }) => id)).toEqual([lateOne.id, missed.id, short.id]);
     expect(collectors).toEqual([{ id: COLLECTOR.id, name: 'Test COLLECTOR', scheduled: 4, due: 2 }]);
     expect(await rows(`state=due&collectorId=${COLLECTOR.id}&today`)).toBe(2);
 
     const country = await overview('ADMIN', '&countryCode=DZ');
     expect(country.collectors).toEqual([]);
+    expect(country.oldest).toBeUndefined();
     expect(country.places.map(({ place }) => place).toSorted()).toEqual([algiers, oran].toSorted());
     expect(country.places.find(({ place }) => place === algiers)).toEqual(places[0]);
     const world = await overview('SUPERADMIN');

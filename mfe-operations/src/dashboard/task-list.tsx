@@ -1,3 +1,4 @@
+import type { OpenPickUp } from '@comptoir/api-contract/overview';
 import { formatAge, formatDate } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
@@ -25,7 +26,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
 
 function TaskLine(task: Task) {
   const t = useMessages();
-  const { name, to, tone, count, amounts, balance } = task;
+  const { name, to, tone, count, amounts, balance, oldest = [] } = task;
   const ordered = useOwnCurrencyFirst(amounts);
   const label =
     name === 'balances' ? t('dashboard.toDo.low', { currency: balance?.currency ?? '' }) : t(`dashboard.toDo.${name}`);
@@ -45,7 +46,25 @@ function TaskLine(task: Task) {
           ))}
         </span>
       </Link>
+      {oldest.length > 0 && <Oldest rows={oldest} />}
     </li>
+  );
+}
+
+/** The first collections of a task, each a link to its page. */
+function Oldest({ rows }: { rows: readonly OpenPickUp[] }) {
+  const { language } = useLanguage();
+  return (
+    <ul className={styles.oldest}>
+      {rows.map(({ id, agency, collector, since }) => (
+        <li key={id}>
+          <Link to={`/collection-schedules/${id}`} className={styles.one}>
+            <bdi className={styles.agency}>{agency}</bdi> <bdi className={styles.collector}>{collector}</bdi>{' '}
+            <span className={styles.age}>{formatAge(since, language)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

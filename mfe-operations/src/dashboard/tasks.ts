@@ -1,7 +1,7 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import type { OpenCash, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
+import type { OpenCash, OpenPickUp, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
 import { today as todaysDate } from '@comptoir/kernel/format';
 
 type TaskName =
@@ -26,21 +26,23 @@ export interface Task {
   since?: string | undefined;
   /** In major units, one for each currency. */
   amounts: readonly { currency: CurrencyCode; amount: number }[];
+  /** The oldest collections of the list. */
+  oldest?: readonly OpenPickUp[];
   /** Business day to close, 'YYYY-MM-DD'. */
   day?: string;
   /** Low balance. */
   balance?: PlaceBalance;
 }
 
-interface Work extends Pick<Overview, 'dayToClose'> {
+interface Work extends Pick<Overview, 'dayToClose' | 'oldest'> {
   office: Overview['places'][number];
   /** Cash of an office with custody by holder. */
   positions: readonly CashPosition[];
 }
 
 /** Tasks of an office, oldest first, then those without an age. */
-export function tasksOf({ office, dayToClose, positions }: Work): Task[] {
-  const aged = [...ofCollections(office), ...ofCash(positions), ...toClose(dayToClose)];
+export function tasksOf({ office, oldest: first, dayToClose, positions }: Work): Task[] {
+  const aged = [...ofCollections(office, first), ...ofCash(positions), ...toClose(dayToClose)];
   return [
     ...aged.toSorted((one, other) => Date.parse(one.since ?? '') - Date.parse(other.since ?? '')),
     ...office.balances.filter(({ low }) => low).map(lowBalance),
@@ -50,13 +52,19 @@ export function tasksOf({ office, dayToClose, positions }: Work): Task[] {
 
 const LIST = '/collection-schedules';
 
-function ofCollections({ late, lateCash, unanswered, unansweredCash }: Work['office']): Task[] {
+function ofCollections({ late, lateCash, unanswered, unansweredCash }: Work['office'], first: Work['oldest']): Task[] {
   const kinds = [
-    { name: 'late', to: `${LIST}?from=&state=late`, count: late, cash: lateCash },
-    { name: 'unanswered', to: `${LIST}?from=&unanswered=true`, count: unanswered, cash: unansweredCash },
+    { name: 'late', to: `${LIST}?from=&state=late`, count: late, cash: lateCash, oldest: first?.late },
+    {
+      name: 'unanswered',
+      to: `${LIST}?from=&unanswered=true`,
+      count: unanswered,
+      cash: unansweredCash,
+      oldest: first?.unanswered,
+    },
   ] as const;
-  return kinds.flatMap(({ cash = [], ...kind }) =>
-    kind.count > 0 ? [{ ...kind, tone: 'warning', since: oldest(cash), amounts: cash }] : [],
+  return kinds.flatMap(({ cash = [], oldest: named = [], ...kind }) =>
+    kind.count > 0 ? [{ ...kind, tone: 'warning', since: oldest(cash), amounts: cash, oldest: named }] : [],
   );
 }
 

@@ -45,7 +45,7 @@ function ToDo({ places, ...day }: Overview) {
   return <ToDoWithCash office={office} {...day} />;
 }
 
-type PartsProps = Pick<Overview, 'collectors' | 'dayToClose'> & { office: Overview['places'][number] };
+type PartsProps = Pick<Overview, 'collectors' | 'dayToClose' | 'oldest'> & { office: Overview['places'][number] };
 
 /** All parts at once, so that none moves; without the cash if it fails, which its own card tells. */
 function ToDoWithCash(props: PartsProps) {
@@ -53,9 +53,9 @@ function ToDoWithCash(props: PartsProps) {
   return isPending ? <Outline /> : <Parts {...props} positions={data ?? []} />;
 }
 
-function Parts({ office, collectors, dayToClose, positions }: PartsProps & { positions: readonly CashPosition[] }) {
+function Parts({ collectors, ...work }: PartsProps & { positions: readonly CashPosition[] }) {
   const t = useMessages();
-  const tasks = tasksOf({ office, dayToClose, positions });
+  const tasks = tasksOf(work);
   if (tasks.length === 0) return <p className={styles.none}>{t('dashboard.toDo.nothing')}</p>;
   return (
     <div className={styles.frame}>
