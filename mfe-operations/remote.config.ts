@@ -89,10 +89,10 @@ export default defineRemote({
     },
     {
       slot: 'dashboard',
-      module: './src/dashboard/agency-map.widget.tsx',
+      module: './src/dashboard/collected-amounts.widget.tsx',
       order: 40,
-      size: 'medium',
-      height: { beside: 340, alone: 320 },
+      size: 'wide',
+      height: { beside: 130, alone: 330 },
       roles,
     },
     {
@@ -105,10 +105,10 @@ export default defineRemote({
     },
     {
       slot: 'dashboard',
-      module: './src/dashboard/collected-amounts.widget.tsx',
+      module: './src/dashboard/agency-map.widget.tsx',
       order: 60,
-      size: 'wide',
-      height: { beside: 130, alone: 330 },
+      size: 'medium',
+      height: { beside: 340, alone: 320 },
       roles,
     },
   ],

@@ -78,7 +78,7 @@ test('the first widgets add their calls, for their roles and selection', () => {
 });
 
 test('the code of the first widgets is preloaded with the shared modules that they import, with hashes', () => {
-  const orders = [10, 20, 30, 40, 50, 60, 70, 80];
+  const orders = [10, 20, 30, 40, 50, 60, 70, 80, 90];
   const widgets = orders.map((order) => ({ ...widget(`./at-${order}`, order, ''), calls: [], roles: ['ADMIN'] }));
   const firstFaces = { './at-20': ['@comptoir/maps', '@comptoir/ui/fields'] };
   const registry = registryOf({ widgets, firstFaces });
@@ -105,7 +105,7 @@ test('the code of the first widgets is preloaded with the shared modules that th
     { href: '/forms.js', as: 'script', integrity: 'sha256-forms' },
   ];
   const prefetched = calls.filter(({ files: some }) => some);
-  expect(prefetched.map(({ files: some }) => some)).toEqual([own, [...own, ...shared], own, own, own, own, own]);
+  expect(prefetched.map(({ files: some }) => some)).toEqual([own, [...own, ...shared], own, own, own, own, own, own]);
   expect(prefetched[0]).toMatchObject({ at: '/', roles: ['ADMIN'], selected: ['office'] });
 });
 

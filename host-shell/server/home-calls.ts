@@ -6,8 +6,8 @@ import { prefetchedFaces, prefetchedFiles, kindOf, type RemoteFiles } from './pr
 import { pageCalls } from './page-registry';
 import type { ShellPage } from './shell-page';
 
-/** Widgets whose code is preloaded: a large screen shows no more at once, one of which may stay empty. */
-const PRELOADED_WIDGETS = 7;
+/** Widgets whose code is preloaded: all of an office, one of which may stay empty. */
+const PRELOADED_WIDGETS = 8;
 
 export interface PrefetchedCode {
   manifests: RemoteFiles['manifests'];

@@ -1,8 +1,10 @@
+import type { CollectionTotal } from '@comptoir/api-contract/collection-totals';
+import type { CollectedToday } from '@comptoir/api-contract/overview';
 import { today } from '@comptoir/kernel/format';
 import { Link } from '@comptoir/kernel/router';
 import { Ratio, WidgetCard } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import { CollectedToday } from './collected-today';
+import { CollectedToday as CashOfToday } from './collected-today';
 import { amountsByCurrency, countCollections } from './collection-totals';
 import { CurrencyAmounts } from './currency-amounts';
 import { useOverview, useTodaysTotals } from './dashboard.queries';
@@ -36,7 +38,15 @@ export function Widget() {
           );
         }}
       </WidgetContent>
-      <CollectedToday sums={collected} />
+      {totals.data && isBeyond(collected, totals.data) && <CashOfToday sums={collected} />}
     </WidgetCard>
+  );
+}
+
+/** True if cash was recorded today for another day; otherwise the figures above are the cash of today. */
+function isBeyond(recorded: readonly CollectedToday[], planned: readonly CollectionTotal[]): boolean {
+  const amounts = amountsByCurrency(planned);
+  return recorded.some(
+    ({ currency, amount }) => amounts.find((each) => each.currency === currency)?.collected !== amount,
   );
 }
