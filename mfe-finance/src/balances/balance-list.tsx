@@ -13,28 +13,31 @@ interface BalanceListProps {
   movements?: readonly Movement[];
   /** Page with the entries of a currency. */
   entriesOf?: (currency: CurrencyCode) => string;
+  /** Leaves out currencies without a balance, unless all are. */
+  onlyHeld?: boolean;
 }
 
-export function BalanceList({ movements = NONE, entriesOf }: BalanceListProps) {
+export function BalanceList({ movements = NONE, entriesOf, onlyHeld = false }: BalanceListProps) {
   const t = useMessages();
   return (
     <Loaded query={useBalances()} failed={t('balances.failed')} placeholder={<Placeholders />}>
-      {(balances) => <Lines balances={balances} movements={movements} entriesOf={entriesOf} />}
+      {(balances) => <Lines balances={balances} movements={movements} entriesOf={entriesOf} onlyHeld={onlyHeld} />}
     </Loaded>
   );
 }
 
-interface LinesProps extends Required<Pick<BalanceListProps, 'movements'>> {
+interface LinesProps extends Required<Pick<BalanceListProps, 'movements' | 'onlyHeld'>> {
   balances: readonly Balance[];
   entriesOf: BalanceListProps['entriesOf'];
 }
 
-function Lines({ balances: data, movements, entriesOf }: LinesProps) {
+function Lines({ balances: data, movements, entriesOf, onlyHeld }: LinesProps) {
   const t = useMessages();
   const after = balancesAfter(data, movements);
   return (
     <dl className={styles.list}>
       {data.map(({ currency, amount }, index) => {
+        if (onlyHeld && amount === 0 && data.some((each) => each.amount !== 0)) return null;
         const next = after[index]?.amount ?? amount;
         return (
           <div key={currency} className={styles.row}>

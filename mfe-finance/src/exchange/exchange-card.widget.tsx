@@ -24,7 +24,7 @@ function ExchangeCard() {
             {t('exchange.open')}
           </ButtonLink>
         </div>
-        <BalanceList entriesOf={entriesOf} />
+        <BalanceList entriesOf={entriesOf} onlyHeld />
       </section>
     </Card>
   );
