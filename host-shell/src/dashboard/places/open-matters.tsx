@@ -1,4 +1,5 @@
 import { ownCurrencyFirst } from '@comptoir/api-contract/currency-of-country';
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import type { OpenCash } from '@comptoir/api-contract/overview';
 import { formatAge } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
@@ -10,73 +11,6 @@ import type { Place } from './place';
 import styles from './places.module.css';
 import { Rows, type RowsProps } from './rows';
 
-interface OpenMattersProps {
-  place: Place;
-  /** Names of the columns. */
-  heads: readonly string[];
-  /** Rows of the place. */
-  height: number;
-  onRows: RowsProps['onRows'];
-}
-
-/** Late collections, open issues and differences of a place. */
-export function OpenMatters({ place: { overview, month }, heads, height, onRows }: OpenMattersProps) {
-  const t = usePlaceMessages();
-  const { countryCode = '' } = month ?? {};
-  const sums = ownCurrencyFirst(month?.sums ?? [], countryCode);
-  const total = (of: 'count' | 'overdue') => sums.reduce((all, { cases }) => all + cases[of], 0);
-  const cells = [
-    {
-      count: overview?.late ?? 0,
-      content: (
-        <Open
-          count={overview?.late ?? 0}
-          cash={overview?.lateCash}
-          countryCode={countryCode}
-          path={LIST.late}
-          onRows={onRows}
-        />
-      ),
-    },
-    {
-      count: overview?.unanswered ?? 0,
-      content: (
-        <Open
-          count={overview?.unanswered ?? 0}
-          cash={overview?.unansweredCash}
-          countryCode={countryCode}
-          path={LIST.unanswered}
-          onRows={onRows}
-        />
-      ),
-    },
-    {
-      count: total('count'),
-      content: (
-        <Open count={total('count')} countryCode={countryCode} path={LIST.cases} onRows={onRows}>
-          {total('overdue') > 0 && <Tag tone="danger">{t('overdue', { count: total('overdue') })}</Tag>}
-          {sums.map(({ currency, cases: { missing, tooMuch } }) => (
-            <span key={currency} className={styles.lines}>
-              {missing !== 0 && <Money signed amount={-missing} currency={currency} />}
-              {tooMuch !== 0 && <Money plus amount={tooMuch} currency={currency} />}
-            </span>
-          ))}
-        </Open>
-      ),
-    },
-  ];
-  return cells.map(({ count, content }, index) => (
-    <td
-      key={heads[index]}
-      rowSpan={height}
-      data-head={heads[index]}
-      className={classNames(styles.figure, styles.matter, count === 0 && styles.empty)}
-    >
-      {content}
-    </td>
-  ));
-}
-
 /** Pages of an office with the rows of each matter. */
 const LIST = {
   late: '/collection-schedules?from=&state=late',
@@ -84,35 +18,95 @@ const LIST = {
   cases: '/cash/cases',
 } as const;
 
-interface OpenProps extends Omit<RowsProps, 'children'> {
-  count: number;
-  cash?: readonly OpenCash[] | undefined;
-  countryCode: string;
-  children?: ReactNode;
+interface MatterCountsProps {
+  place: Place;
+  /** Names of the columns. */
+  heads: readonly string[];
+  onRows: RowsProps['onRows'];
 }
 
-/** Number of open rows with the age of the oldest and the amounts. */
-function Open({ count, cash, countryCode, path, onRows, children }: OpenProps) {
+/** Numbers of late collections, open issues and differences of a place; with their amounts on a narrow screen. */
+export function MatterCounts({ place, heads, onRows }: MatterCountsProps) {
+  const t = usePlaceMessages();
+  const { overview, month } = place;
+  const total = (of: 'count' | 'overdue') => (month?.sums ?? []).reduce((all, { cases }) => all + cases[of], 0);
+  const overdue = total('overdue');
+  const matters = [
+    { path: LIST.late, count: overview?.late ?? 0, since: oldest(overview?.lateCash) },
+    { path: LIST.unanswered, count: overview?.unanswered ?? 0, since: oldest(overview?.unansweredCash) },
+    { path: LIST.cases, count: total('count'), since: undefined },
+  ];
+  return matters.map(({ path, count, since }, index) => (
+    <td
+      key={path}
+      data-head={heads[index]}
+      className={classNames(styles.figure, styles.matter, count === 0 && styles.empty)}
+    >
+      {count === 0 ? (
+        <span className={styles.quiet}>–</span>
+      ) : (
+        <Count count={count} since={since} path={path} onRows={onRows}>
+          {path === LIST.cases && overdue > 0 && <Tag tone="danger">{t('overdue', { count: overdue })}</Tag>}
+        </Count>
+      )}
+      <span className={styles.narrow}>{amountsOf(place)[index]}</span>
+    </td>
+  ));
+}
+
+interface CountProps extends Omit<RowsProps, 'children'> {
+  count: number;
+  /** Time of the oldest row. */
+  since: string | undefined;
+  children: ReactNode;
+}
+
+function Count({ count, since, path, onRows, children }: CountProps) {
   const { language } = useLanguage();
-  const ordered = ownCurrencyFirst(cash ?? [], countryCode);
-  const oldest = Math.min(...ordered.map(({ since }) => Date.parse(since)));
-  if (count === 0) return <span className={styles.quiet}>–</span>;
   return (
-    <span className={styles.lines}>
-      <span>
-        {Number.isFinite(oldest) && (
-          <span className={styles.small}>{formatAge(new Date(oldest).toISOString(), language)}</span>
-        )}{' '}
-        <Rows path={path} onRows={onRows}>
-          <strong className={styles.open}>
-            <Figure>{count}</Figure>
-          </strong>
-        </Rows>
-      </span>
-      {ordered.map(({ currency, amount }) => (
-        <Money key={currency} amount={amount} currency={currency} />
-      ))}
-      {children}
+    <span className={styles.count}>
+      {since !== undefined && <span className={styles.small}>{formatAge(since, language)}</span>} {children}
+      <Rows path={path} onRows={onRows}>
+        <strong className={styles.open}>
+          <Figure>{count}</Figure>
+        </strong>
+      </Rows>
     </span>
   );
+}
+
+/** Amounts of the matters in one currency. */
+export function MatterAmounts({ place, currency }: { place: Place; currency: CurrencyCode }) {
+  return amountsOf(place, currency).map((amounts, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the columns are always the same
+    <td key={index} className={classNames(styles.figure, styles.wide)}>
+      {amounts}
+    </td>
+  ));
+}
+
+/** Amounts of late collections, open issues and differences, of one currency or all. */
+function amountsOf({ overview, month }: Place, only?: CurrencyCode): ReactNode[] {
+  const of = <Row extends { currency: CurrencyCode }>(rows: readonly Row[] | undefined) =>
+    ownCurrencyFirst(rows ?? [], month?.countryCode ?? '').filter(
+      ({ currency }) => only === undefined || currency === only,
+    );
+  return [
+    cashOf(of(overview?.lateCash)),
+    cashOf(of(overview?.unansweredCash)),
+    of(month?.sums).map(({ currency, cases: { missing, tooMuch } }) => (
+      <span key={currency} className={styles.lines}>
+        {missing !== 0 && <Money signed amount={-missing} currency={currency} />}
+        {tooMuch !== 0 && <Money plus amount={tooMuch} currency={currency} />}
+      </span>
+    )),
+  ];
+}
+
+function cashOf(cash: readonly OpenCash[]): ReactNode {
+  return cash.map(({ currency, amount }) => <Money key={currency} amount={amount} currency={currency} />);
+}
+
+function oldest(cash: readonly OpenCash[] = []): string | undefined {
+  return cash.map(({ since }) => since).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
 }

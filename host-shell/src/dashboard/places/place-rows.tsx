@@ -1,14 +1,16 @@
+import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { ownCurrencyFirst } from '@comptoir/api-contract/currency-of-country';
 import type { MonthSum } from '@comptoir/api-contract/month-report';
 import { today } from '@comptoir/kernel/format';
-import { classNames, Figure, Tag } from '@comptoir/ui';
+import { localeOf, useLanguage } from '@comptoir/kernel/i18n';
+import { classNames, Icon, Tag } from '@comptoir/ui';
 import { Money } from '@comptoir/ui/money';
 import { usePlaceMessages } from './messages/messages';
-import { OpenMatters } from './open-matters';
+import { MatterAmounts, MatterCounts } from './open-matters';
 import type { Place } from './place';
 import styles from './places.module.css';
 import { Rows, type RowsProps } from './rows';
-import { changeOf, hasFigures, heldIn, OUTSIDE } from './place-sums';
+import { hasFigures, heldIn, OUTSIDE } from './place-sums';
 
 interface PlaceRowsProps {
   place: Place;
@@ -18,40 +20,60 @@ interface PlaceRowsProps {
   onRows?: (path: string) => void;
 }
 
-/** A row for each currency of a place; its name and open matters are beside all of them. */
+/** Name and open matters of a place, then a row for each of its currencies. */
 export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
-  const { sums: unordered = [], countryCode = '' } = place.month ?? {};
-  const sums = ownCurrencyFirst(unordered, countryCode).filter(hasFigures);
-  const height = Math.max(1, sums.length);
   const [heldHead, collectedHead, expensesHead, ...openHeads] = heads;
-  const [sum, ...others] = sums;
-  const money = (of: MonthSum | undefined) => (
-    <>
-      <td data-head={heldHead} className={classNames(styles.figure, styles.held)}>
-        {of && <Held sum={of} onRows={onRows} />}
-      </td>
-      <td data-head={collectedHead} className={classNames(styles.figure, !hasFlow(of, 'collected') && styles.empty)}>
-        {of && <Flow sum={of} of="collected" onRows={onRows} />}
-      </td>
-      <td data-head={expensesHead} className={classNames(styles.figure, !hasFlow(of, 'expenses') && styles.empty)}>
-        {of && <Flow sum={of} of="expenses" onRows={onRows} />}
-      </td>
-    </>
-  );
   return (
     <>
       <tr>
-        <th scope="rowgroup" rowSpan={height}>
+        <th scope="rowgroup" colSpan={4}>
           <PlaceName place={place} onOpen={onOpen} />
         </th>
-        {money(sum)}
-        <OpenMatters place={place} heads={openHeads} height={height} onRows={onRows} />
+        <MatterCounts place={place} heads={openHeads} onRows={onRows} />
       </tr>
-      {others.map((of) => (
-        <tr key={of.currency}>{money(of)}</tr>
-      ))}
+      {currenciesOf(place).map((currency) => {
+        const sum = place.month?.sums.find((each) => each.currency === currency);
+        return (
+          <tr key={currency}>
+            <th scope="row" className={styles.currency}>
+              {currency}
+            </th>
+            <td data-head={heldHead} className={styles.figure}>
+              {sum && <Held sum={sum} onRows={onRows} />}
+            </td>
+            <td
+              data-head={collectedHead}
+              className={classNames(styles.figure, !hasFlow(sum, 'collected') && styles.empty)}
+            >
+              {sum && <Flow sum={sum} of="collected" onRows={onRows} />}
+            </td>
+            <td
+              data-head={expensesHead}
+              className={classNames(styles.figure, !hasFlow(sum, 'expenses') && styles.empty)}
+            >
+              {sum && <Flow sum={sum} of="expenses" onRows={onRows} />}
+            </td>
+            <MatterAmounts place={place} currency={currency} />
+          </tr>
+        );
+      })}
     </>
   );
+}
+
+/** Currencies with a figure or an open matter, the own one first. */
+function currenciesOf({ month, overview }: Place): CurrencyCode[] {
+  const used = [
+    ...(month?.sums.filter((sum) => hasFigures(sum) || sum.cases.count > 0) ?? []),
+    ...(overview?.lateCash ?? []),
+    ...(overview?.unansweredCash ?? []),
+  ];
+  const currencies = [...new Set(used.map(({ currency }) => currency))];
+  const ordered = ownCurrencyFirst(
+    currencies.map((currency) => ({ currency })),
+    month?.countryCode ?? '',
+  );
+  return ordered.map(({ currency }) => currency);
 }
 
 function PlaceName({ place: { title, detail, overview }, onOpen }: Pick<PlaceRowsProps, 'place' | 'onOpen'>) {
@@ -60,7 +82,7 @@ function PlaceName({ place: { title, detail, overview }, onOpen }: Pick<PlaceRow
   return (
     <span className={styles.place}>
       <button type="button" className={styles.cover} onClick={onOpen}>
-        {title}
+        {title} <Icon name="forward" />
       </button>
       {detail}
       {overview && (
@@ -92,7 +114,7 @@ function Held({ sum: { currency, held }, onRows }: FigureProps) {
       {OUTSIDE.map(
         ({ place, path }) =>
           held[place] !== 0 && (
-            <span key={place} className={classNames(styles.small, styles.whole)}>
+            <span key={place} className={styles.small}>
               <Rows path={path} onRows={onRows}>
                 {t(place)}
               </Rows>{' '}
@@ -110,24 +132,30 @@ function hasFlow(sum: MonthSum | undefined, of: FlowName): boolean {
   return sum !== undefined && (sum.flows[of] !== 0 || sum.lastFlows[of] !== 0);
 }
 
-/** A flow of the month, and its change since the month before. */
-function Flow({ sum, of, onRows }: FigureProps & { of: FlowName }) {
+/** A flow of the month so far, and of all days of the month before. */
+function Flow({ sum: { currency, flows, lastFlows }, of, onRows }: FigureProps & { of: FlowName }) {
+  const { language } = useLanguage();
   const month = today().slice(0, 7);
-  const { currency, flows, lastFlows } = sum;
-  const change = changeOf(flows[of], lastFlows[of]);
+  const [now, before] = [flows[of], lastFlows[of]];
   return (
-    <span className={styles.flow}>
-      {hasFlow(sum, of) ? (
-        <Rows path={`/money-book?from=${month}-01&to=${today()}&currency=${currency}`} onRows={onRows}>
-          <Money amount={flows[of]} currency={currency} />
-        </Rows>
-      ) : (
+    <span className={styles.lines}>
+      {now === 0 ? (
         <span className={styles.quiet}>–</span>
-      )}{' '}
-      {/* Empty without a month before, so that amounts are below each other. */}
-      <span className={classNames(styles.small, styles.change)}>
-        {change !== undefined && <Figure>{change}</Figure>}
-      </span>
+      ) : (
+        <Rows path={`/money-book?from=${month}-01&to=${today()}&currency=${currency}`} onRows={onRows}>
+          <Money amount={now} currency={currency} />
+        </Rows>
+      )}
+      {before !== 0 && (
+        <span className={classNames(styles.small, styles.before)}>
+          {monthBefore(month, language)} <Money amount={before} currency={currency} />
+        </span>
+      )}
     </span>
   );
+}
+
+function monthBefore(month: string, language: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' });
+  return format.format(new Date(Date.parse(`${month}-01T00:00Z`) - 1));
 }

@@ -1,4 +1,4 @@
-import { changeOf, hasFigures, heldIn } from './place-sums';
+import { hasFigures, heldIn } from './place-sums';
 
 const nothing = { collected: 0, exchangedIn: 0, exchangedOut: 0, expenses: 0, floats: 0, transfers: 0, differences: 0 };
 const held = { till: 0.1, vault: 0.2, hands: 0, onTheWay: 10 };
@@ -20,13 +20,4 @@ test('a currency is shown with cash, or with a flow in one of the months', () =>
   expect(hasFigures(sum)).toBe(false);
   expect(hasFigures({ ...sum, held })).toBe(true);
   expect(hasFigures({ ...sum, lastFlows: { ...nothing, expenses: 4 } })).toBe(true);
-});
-
-test.each([
-  [660, 600, '+10 %'],
-  [450, 600, '−25 %'],
-  [5, 0, undefined],
-  [5, -5, undefined],
-])('%d after %d is a change of %s', (amount, before, change) => {
-  expect(changeOf(amount, before)).toBe(change);
 });

@@ -18,10 +18,3 @@ export function hasFigures({ held, flows, lastFlows }: MonthSum): boolean {
   const amounts = [heldIn(held), flows.collected, flows.expenses, lastFlows.collected, lastFlows.expenses];
   return amounts.some((amount) => amount !== 0);
 }
-
-/** Change in whole percent, such as '+12 %'; undefined without an amount of that direction before. */
-export function changeOf(amount: number, before: number): string | undefined {
-  if (before === 0 || amount * before < 0) return undefined;
-  const percent = Math.round(((amount - before) / before) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
-}

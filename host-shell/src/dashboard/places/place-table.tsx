@@ -31,9 +31,9 @@ export function PlaceTable({ title, head, places, hasFailed, onOpen, onRows }: P
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              {heads.map(({ label, against }) => (
+              {heads.map((label) => (
                 <th key={label} scope="col" className={styles.figure}>
-                  {label} {against !== undefined && <span className={styles.small}>{against}</span>}
+                  {label}
                 </th>
               ))}
             </tr>
@@ -42,7 +42,7 @@ export function PlaceTable({ title, head, places, hasFailed, onOpen, onRows }: P
             <tbody key={place.id} ref={index === mark ? near : null}>
               <PlaceRows
                 place={place}
-                heads={heads.map(({ label }) => label)}
+                heads={heads}
                 onOpen={() => onOpen(place.id)}
                 {...(onRows && { onRows: (path: string) => onRows(place.id, path) })}
               />
@@ -54,20 +54,11 @@ export function PlaceTable({ title, head, places, hasFailed, onOpen, onRows }: P
   );
 }
 
-/** Heads of the columns of figures, with the months that are compared. */
-function useHeads(): { label: string; against?: string }[] {
+/** Heads of the columns of figures, with the current month. */
+function useHeads(): string[] {
   const t = usePlaceMessages();
   const { language } = useLanguage();
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
-  const first = new Date(`${today().slice(0, 7)}-01T00:00Z`);
-  const month = format.format(first);
-  const against = t('against', { month: format.format(new Date(first.getTime() - 1)) });
-  return [
-    { label: t('held') },
-    { label: t('collected', { month }), against },
-    { label: t('expenses', { month }), against },
-    { label: t('late') },
-    { label: t('unanswered') },
-    { label: t('cases') },
-  ];
+  const month = format.format(new Date(`${today().slice(0, 7)}-01T00:00Z`));
+  return [t('held'), t('collected', { month }), t('expenses', { month }), t('late'), t('unanswered'), t('cases')];
 }
