@@ -7,7 +7,7 @@ const supplierName = (page: Page) => supplierFrame(page).getByRole('textbox', { 
 
 export const supplier: RecordRow = {
   resource: 'a supplier',
-  headings: 3,
+  headings: 2,
   list: '/suppliers',
   add: 'Add supplier',
   role: 'OFFICEMANAGER',

@@ -1,11 +1,13 @@
+import type { SupplierSummary as Summary } from '@comptoir/api-contract/summaries';
 import { formatDate } from '@comptoir/kernel/format';
 import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { Button, Figure, Money } from '@comptoir/ui';
-import { RecordSummary, SummaryPart, SummaryParts, SummaryRow, SummaryTable } from '@comptoir/ui/records';
+import { RecordSummary, SummaryFigure, SummaryFigures, SummaryRow } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
+import styles from './supplier-summary.module.css';
 
 interface SupplierSummaryProps {
   id: string;
@@ -18,44 +20,57 @@ export function SupplierSummary({ id, onAddExpense }: SupplierSummaryProps) {
   const summary = useOfficeQuery((place) =>
     apiQuery('getSupplierSummary', { params: { id }, query: { officeId: place?.officeId } }),
   );
-  const book = `/money-book?from=&supplier=${id}`;
   return (
-    <RecordSummary label={t('supplier.summary')} query={summary} parts={2}>
+    <RecordSummary label={t('supplier.summary')} query={summary} figures={2} parts={1}>
       {({ expenses, last }) => (
         <>
-          <SummaryTable
-            title={t('supplier.expenses')}
-            to={book}
-            empty={t('supplier.expensesNone')}
-            currency={t('supplier.currency')}
-            columns={[t('supplier.thisMonth'), t('supplier.lastMonth')]}
-            rows={expenses.map(({ currency, thisMonth, lastMonth }) => ({
-              currency,
-              amounts: [thisMonth, lastMonth],
-            }))}
-          />
-          <SummaryParts>
-            <SummaryPart title={t('supplier.lastExpenses')} empty={t('supplier.lastNone')} to={book}>
-              {last.map((expense) => (
-                <SummaryRow
-                  key={expense.id}
-                  time={<Figure>{formatDate(expense.date)}</Figure>}
-                  figure={<Money amount={expense.amount} currency={expense.currency} />}
-                >
-                  <Link to={entryAddress(expense.id)}>
-                    <bdi>{expense.description}</bdi>
-                  </Link>
-                </SummaryRow>
-              ))}
-            </SummaryPart>
-          </SummaryParts>
-          <div>
+          <SummaryFigures title={t('supplier.expenses')}>
+            {(['thisMonth', 'lastMonth'] as const).map((month) => (
+              <SpentIn key={month} month={month} expenses={expenses} />
+            ))}
+          </SummaryFigures>
+          {last.length > 0 && <LastExpenses last={last} />}
+          <div className={styles.actions}>
             <Button icon="plus" onClick={onAddExpense}>
               {t('moneyBook.addExpense')}
             </Button>
+            <Link to={`/money-book?from=&supplier=${id}`} className={styles.all}>
+              {t('supplier.allExpenses')}
+            </Link>
           </div>
         </>
       )}
     </RecordSummary>
+  );
+}
+
+function SpentIn({ month, expenses }: Pick<Summary, 'expenses'> & { month: 'thisMonth' | 'lastMonth' }) {
+  const t = useMessages();
+  const spent = expenses.filter(({ [month]: amount }) => amount !== 0);
+  return (
+    <SummaryFigure label={t(`supplier.${month}`)} {...(spent.length === 0 && { tone: 'quiet' })}>
+      {spent.length === 0
+        ? '–'
+        : spent.map(({ currency, [month]: amount }) => <Money key={currency} amount={amount} currency={currency} />)}
+    </SummaryFigure>
+  );
+}
+
+function LastExpenses({ last }: Pick<Summary, 'last'>) {
+  const t = useMessages();
+  return (
+    <ul className={styles.last} aria-label={t('supplier.lastExpenses')}>
+      {last.map(({ id, date, description, amount, currency }) => (
+        <SummaryRow
+          key={id}
+          time={<Figure>{formatDate(date)}</Figure>}
+          figure={<Money amount={amount} currency={currency} />}
+        >
+          <Link to={entryAddress(id)}>
+            <bdi>{description}</bdi>
+          </Link>
+        </SummaryRow>
+      ))}
+    </ul>
   );
 }

@@ -17,6 +17,7 @@ import { recordArguments, type ArchiveCalls, type ChangeCall, type DeleteCall } 
 import { FormDialog } from './form-dialog';
 import type { EditProps, StoredRecord } from './form-spec';
 import { classNames } from '../components/class-names';
+import type { SubmitText } from './submit-text';
 import { useEditForm } from './use-edit-form';
 import styles from '../components/dialog/dialog.module.css';
 
@@ -100,7 +101,7 @@ function OpenRecord<
 
   return (
     <FormDialog
-      texts={{ title: texts.title, submit: texts.save, failed: texts.saveFailed }}
+      texts={{ title: texts.title, submit: submitText(props, edit.form.formState.isDirty), failed: texts.saveFailed }}
       form={edit.form}
       state={deletion.state.status === 'idle' ? change.state : deletion.state}
       onSubmit={save}
@@ -134,6 +135,14 @@ function OpenRecord<
   }
 }
 
+/** Quiet below facts, which are looked at more often than the form is changed. */
+function submitText(
+  { texts: { save }, summary }: Pick<EditDialogProps<never, never, never, never>, 'texts' | 'summary'>,
+  isDirty: boolean,
+): SubmitText {
+  return summary === undefined || isDirty ? save : { label: save, variant: 'default' };
+}
+
 interface RemovalButtonsProps extends Omit<ComponentProps<typeof ArchiveButton>, 'calls'> {
   calls: Partial<ArchiveCalls>;
   isDeleting: boolean;
@@ -146,7 +155,7 @@ function RemovalButtons({ calls: { archive, restore }, isDeleting, onDelete, ...
   return (
     <span className={classNames(styles.pair, styles.removal)}>
       <Button variant="danger" icon="delete" busy={isDeleting} disabled={rest.disabled} onClick={onDelete}>
-        <span className={styles.word}>{t('confirm.delete')}</span>
+        {t('confirm.delete')}
       </Button>
       {archive && restore && <ArchiveButton calls={{ archive, restore }} {...rest} />}
     </span>

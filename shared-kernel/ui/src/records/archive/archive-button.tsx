@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { offerUndo, useApiMutation } from '@comptoir/ui/changes';
 import { Button } from '../../components/button/button';
 import { useConfirm } from '../../components/dialog/use-confirm';
-import styles from '../../components/dialog/dialog.module.css';
 import { recordArguments, type ArchiveCalls, type DeleteCall } from '../record-call';
 import { useArchiveMessages } from './archive-messages';
 
@@ -44,7 +43,7 @@ export function ArchiveButton({ calls, record, disabled = false, onArchived, onB
   return (
     <>
       <Button icon="archive" busy={isPending} disabled={disabled} onClick={() => void archive()}>
-        <span className={styles.word}>{t('archive')}</span>
+        {t('archive')}
       </Button>
       {dialog}
     </>
