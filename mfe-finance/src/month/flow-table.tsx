@@ -43,7 +43,11 @@ export function FlowTable({ report, to }: { report: MonthReport; to?: string }) 
           <Currency key={sum.currency} report={report} sum={sum} heads={[...heads, closing]} to={to} />
         ))}
       </table>
-      <p className={styles.quiet}>{[...(isCompared ? [t('flows.compared')] : []), t('flows.hint')].join(' ')}</p>
+      <p className={styles.quiet}>
+        {[...(isCompared ? [t(month === thisMonth() ? 'flows.before' : 'flows.compared')] : []), t('flows.hint')].join(
+          ' ',
+        )}
+      </p>
     </section>
   );
 }
@@ -184,21 +188,26 @@ function Closing({ closing, held: { onTheWay }, isNow }: MonthSum & { isNow: boo
   );
 }
 
-/** An amount with its change since the month before. */
+/** An amount beside that of the month before; a change in percent compares whole months only. */
 function Compared({ month, before, ...amount }: AmountProps & { month: string; before: number }) {
   const { language } = useLanguage();
-  const percent = change(amount.amount, before);
+  const percent = month === thisMonth() ? undefined : change(amount.amount, before);
   return (
     <span className={styles.lines}>
       <Amount {...amount} />
-      {percent !== undefined && (
+      {before !== 0 && (
         <span className={styles.before}>
           <span className={classNames(styles.whole, styles.monthBefore)}>
-            {shortMonthName(neighbour(month, -1), language)} <Figure>{figureOf(before)}</Figure> ·
-          </span>{' '}
-          <span className={styles.whole}>
-            <Figure>{percent}</Figure>
+            {shortMonthName(neighbour(month, -1), language)} <Figure>{figureOf(before)}</Figure>
           </span>
+          {percent !== undefined && (
+            <>
+              {' '}
+              <span className={styles.whole}>
+                <Figure>{percent}</Figure>
+              </span>
+            </>
+          )}
         </span>
       )}
     </span>

@@ -52,11 +52,13 @@ function open(report: Partial<MonthReport> = {}, address = '/month', api: Api = 
   });
 }
 
-test('a past month begins with its flows, and explains a comparison only if there is one', async () => {
+test('a past month begins with its end and its change, and explains a comparison only if there is one', async () => {
   open({ sums: [{ ...dinars, lastFlows: flows }], places: [] }, '/month?month=2025-12');
   const table = await screen.findByRole('table', { name: 'Cash of the month by currency and place' });
-  const held = screen.getByRole('heading', { name: 'Held now' });
-  expect(table.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const end = screen.getByRole('heading', { name: 'At the end of December 2025' });
+  expect(table.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(screen.getByText(/in the month$/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Held now' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Below an amount/)).not.toBeInTheDocument();
   expect(screen.getByText(/never added/)).toBeVisible();
 });

@@ -19,7 +19,7 @@ import {
 import { countryName } from '@comptoir/ui/countries';
 import { downloadAnswer, ExportButton } from '@comptoir/ui/files';
 import { FlowTable } from './flow-table';
-import { CurrentCash } from './current-cash';
+import { MonthCash } from './month-cash';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
 import { MonthMailChoice } from './month-mail-choice';
@@ -118,14 +118,11 @@ function Report({ report: { places, ...figures } }: { report: MonthReport }) {
   const { language } = useLanguage();
   const report = { ...figures, places: placesByName(places, language) };
   const isLong = places.flatMap(({ sums }) => sums).length > LINES;
-  const cash = <CurrentCash report={report} />;
   return (
     <div className={classNames(styles.month, isLong && styles.dense)}>
       {report.sums.length === 0 && <EmptyState title={t('nothing')} />}
-      {/* The cash of today comes after the figures of a past month. */}
-      {report.month === thisMonth() && cash}
+      <MonthCash report={report} />
       {report.sums.length > 0 && <FlowTable report={report} />}
-      {report.month !== thisMonth() && cash}
       <OpenMatters report={report} />
       <MonthMailChoice />
     </div>
