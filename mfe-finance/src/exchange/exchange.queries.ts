@@ -29,9 +29,16 @@ export function useTradeTotals(filters: ReturnType<typeof tradeFilters>): Totals
   const totals = data?.map(({ currency, given, received }): CurrencyFigures => ({
     currency,
     figures: [
-      { label: t('trade.given'), amount: given },
-      { label: t('trade.received'), amount: received },
-      { label: t('trade.net'), amount: fromMinor(toMinor(received) - toMinor(given)), signed: true, main: true },
+      { label: t('trade.given'), amount: given, column: 'given' },
+      { label: t('trade.received'), amount: received, column: 'received' },
+      {
+        label: t('trade.net'),
+        amount: fromMinor(toMinor(received) - toMinor(given)),
+        signed: true,
+        main: true,
+        column: 'rate',
+        named: true,
+      },
     ],
   }));
   return { data: totals, error, refetch };

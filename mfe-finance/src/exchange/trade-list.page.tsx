@@ -10,6 +10,7 @@ import { useOfficeInCountry } from '@comptoir/kernel/selection';
 import { useMemo, useState } from 'react';
 import { BalanceCards } from '../balances/balance-cards';
 import { moneyOrder } from '../balances/money-order';
+import { usePeriodName } from '../balances/use-period-name';
 import { CurrencyFilter } from '../balances/currency-filter';
 import { useMessages } from '../messages/messages';
 import { useTrades, useTradeTotals } from './exchange.queries';
@@ -27,7 +28,8 @@ export function TradeListPage() {
   const filters = tradeFilters(state);
   const order = moneyOrder(state.sort, change);
   const { data, error, refetch } = useTrades(filters, order.value);
-  const totals = useTradeTotals(filters);
+  const period = usePeriodName(state);
+  const totals = { ...useTradeTotals(filters), period };
   const rows = useMemo(() => data && tradeRows(data), [data]);
   const [reversing, setReversing] = useState<Trade>();
   const columns = useTradeColumns(setReversing);
@@ -56,7 +58,7 @@ export function TradeListPage() {
         }
       />
       <BalanceCards only={filters.currency} />
-      <Toolbar active={[state.from, state.to, state.currency].filter((value) => value !== '').length}>
+      <Toolbar active={state.currency === '' ? 0 : 1} summary={period}>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
         <PeriodPresets period={state} onChange={change} />
         <CurrencyFilter currency={state.currency} onChange={(currency) => change({ currency })} />

@@ -1,6 +1,7 @@
 import { PeriodFilter, PeriodPresets } from '@comptoir/ui/dates';
 import { Checkbox, Toolbar } from '@comptoir/ui';
 import { CurrencyFilter } from '../balances/currency-filter';
+import { usePeriodName } from '../balances/use-period-name';
 import { useMessages } from '../messages/messages';
 import { SupplierFilter } from './supplier-filter';
 import { ledgerFilters, type LedgerState } from './ledger-filters';
@@ -13,9 +14,9 @@ interface LedgerToolbarProps {
 export function LedgerToolbar({ state, onChange }: LedgerToolbarProps) {
   const t = useMessages();
   const { supplierId } = ledgerFilters(state);
-  const narrowing = [state.from, state.to, state.currency, state.trade, state.supplier];
+  const narrowing = [state.currency, state.trade, state.supplier];
   return (
-    <Toolbar active={narrowing.filter((value) => value !== '').length}>
+    <Toolbar active={narrowing.filter((value) => value !== '').length} summary={usePeriodName(state)}>
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
       <PeriodPresets period={state} onChange={onChange} />
       <CurrencyFilter currency={state.currency} onChange={(currency) => onChange({ currency })} />

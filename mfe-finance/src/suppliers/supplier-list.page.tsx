@@ -159,7 +159,7 @@ function useSupplierColumns(
           minWidth: 140,
           share: 0.8,
           importance: 'useful',
-          narrow: 'hidden',
+          narrow: 'detail',
         }),
         (supplier) => spentIn('lastMonth')(supplier).length > 0,
       ),

@@ -36,6 +36,7 @@ export function useSupplierTotals(): TotalsQuery {
   const totals = useMemo(() => {
     const figureOf = (rows: readonly SupplierExpenses[], month: 'thisMonth' | 'lastMonth') => ({
       label: t(`supplier.${month}`),
+      column: month,
       amount: fromMinor(rows.reduce((sum, { [month]: amount }) => sum + toMinor(amount), 0n)),
     });
     return [...new Set(data?.map(({ currency }) => currency))].map((currency) => {

@@ -65,11 +65,13 @@ test('the longest figure fits into its column', () => {
     const layout = layoutOf(columns, [...entries, { agency: 'Oran', amount }], 1400);
     return layout.kind === 'columns' ? layout.tracks : layout.kind;
   };
-  expect(tracksFor('$20.00')).toBe('minmax(400px, 2fr) minmax(64px, 1fr)');
-  expect(tracksFor('-DA 9,999,999,999,999.99')).toBe('minmax(400px, 2fr) minmax(224px, 1fr)');
+  expect(tracksFor('$20.00')).toBe('[list-agency] minmax(400px, 2fr) [list-amount] minmax(64px, 1fr)');
+  expect(tracksFor('-DA 9,999,999,999,999.99')).toBe(
+    '[list-agency] minmax(400px, 2fr) [list-amount] minmax(224px, 1fr)',
+  );
 });
 
 test('a column without a share keeps its minimal width', () => {
   const layout = layoutOf([text('agency', { share: 0 })], entries, 1400);
-  expect(layout).toMatchObject({ tracks: '400px' });
+  expect(layout).toMatchObject({ tracks: '[list-agency] 400px' });
 });

@@ -1,4 +1,5 @@
 import type { Column } from './column';
+import { lineOf } from './list-tracks';
 import { textWidth } from './text-width';
 
 export type ListLayout<Row> =
@@ -79,6 +80,6 @@ function stepped(width: number): number {
   return Math.ceil(width / FIGURE_STEP) * FIGURE_STEP;
 }
 
-function trackOf<Row>({ share = 1 }: Column<Row>, least: number): string {
-  return share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`;
+function trackOf<Row>({ id, share = 1 }: Column<Row>, least: number): string {
+  return `[${lineOf(id)}] ${share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`}`;
 }

@@ -9,6 +9,7 @@ import type { Column } from './column';
 import { useSavedPlace } from './saved-place';
 import { saveOriginList } from './origin-list';
 import type { ListLayout } from './list-layout';
+import { TRACKS } from './list-tracks';
 import { useChosenColumns } from './use-chosen-columns';
 import { useAwaitedPlace } from './use-awaited-place';
 import type { FurtherPage } from './use-further-page';
@@ -67,6 +68,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
   const peek = usePeek({ rows, rowKey });
   useFirstRow(scroller, order?.value);
+  useWrittenTracks(scroller, layout, ticks !== undefined);
   useOriginList({ rows, total, onEndReached }, props.recordPath);
 
   return (
@@ -142,6 +144,21 @@ function Bar(props: Omit<Ticks<never>, 'label'> & { total: number }) {
 
 function tracksOf(tracks: string, ticks: object | undefined): string {
   return ticks ? `${TICK_WIDTH}px ${tracks}` : tracks;
+}
+
+function useWrittenTracks<Row>(
+  scroller: RefObject<HTMLElement | null>,
+  layout: ListLayout<Row> | undefined,
+  isTicking: boolean,
+): void {
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    const frame = list?.parentElement;
+    if (!frame) return;
+    if (layout?.kind !== 'columns') return frame.removeAttribute(TRACKS);
+    frame.style.setProperty('--list-gutter', `${list.offsetWidth - list.clientWidth}px`);
+    frame.setAttribute(TRACKS, isTicking ? `${TICK_WIDTH}px ${layout.tracks}` : layout.tracks);
+  }, [scroller, layout, isTicking]);
 }
 
 function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | undefined): void {

@@ -5,14 +5,24 @@ export interface CurrencyFigures {
   currency: CurrencyCode;
   /**
    * Amounts in major units, for example given and received, `signed` ones with their sign. A narrow list shows only
-   * `main` ones of several currencies until it is opened.
+   * `main` ones of several currencies until it is opened. Wide lists show them below their `column`, `named` ones with
+   * their label.
    */
-  figures: readonly { label: string; amount: number; signed?: true; main?: true }[];
+  figures: readonly {
+    label: string;
+    amount: number;
+    signed?: true;
+    main?: true;
+    column?: string;
+    named?: true;
+  }[];
 }
 
 /** Totals of all filtered rows, computed by the server, or refused for too many rows. */
 export interface TotalsQuery {
   data: readonly CurrencyFigures[] | undefined;
+  /** Period of the rows, beside totals below their columns. */
+  period?: string;
   error: Error | null;
   refetch: () => unknown;
 }

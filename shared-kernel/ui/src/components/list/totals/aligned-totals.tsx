@@ -1,0 +1,69 @@
+import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
+import { Money } from '../../../money/money';
+import { classNames } from '../../class-names';
+import { lineOf } from '../list-tracks';
+import type { CurrencyFigures } from './totals-query';
+import styles from './list-totals.module.css';
+
+interface AlignedTotalsProps {
+  /** With the same figures in each. */
+  rows: readonly CurrencyFigures[];
+  /** Grid of the list. */
+  tracks: string;
+  period: string | undefined;
+}
+
+/** Totals below the columns of the list, a row per currency. */
+export function AlignedTotals({ rows, tracks, period }: AlignedTotalsProps) {
+  const t = useKernelMessages();
+  const figures = rows[0]?.figures ?? [];
+  return (
+    <table
+      aria-label={t('list.totals')}
+      className={classNames(styles.table, styles.aligned)}
+      style={{ '--list-columns': tracks }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('list.totals')}</th>
+          {figures.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Line key={row.currency} {...row} period={index === 0 ? period : undefined} isFirst={index === 0} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps extends CurrencyFigures {
+  period: string | undefined;
+  isFirst: boolean;
+}
+
+function Line({ currency, figures, period, isFirst }: LineProps) {
+  const t = useKernelMessages();
+  return (
+    <tr>
+      <th scope="row" style={{ gridColumn: `1 / ${lineOf(figures[0]?.column ?? '')}` }}>
+        <span aria-hidden="true" className={classNames(!isFirst && styles.repeated)}>
+          {t('list.totals')}
+        </span>{' '}
+        {currency}
+        {period !== undefined && <span className={styles.period}>{period}</span>}
+      </th>
+      {figures.map(({ label, column = '', amount, signed = false, named, main }) => (
+        <td key={label} style={{ gridColumnStart: lineOf(column) }} className={main && styles.strong}>
+          {named && <span className={styles.name}>{label}</span>}
+          <Money amount={amount} currency={currency} plus={signed} />
+        </td>
+      ))}
+    </tr>
+  );
+}
