@@ -2,7 +2,6 @@ import type { LedgerEntry } from '@comptoir/api-contract/general-ledger';
 import { formatDate, formatTime } from '@comptoir/kernel/format';
 import { Figure } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
-import styles from './ledger.module.css';
 
 /** Time of the booking, with the value date below it when the days differ. */
 export function EntryDate({ entry: { date, valueDate } }: { entry: Pick<LedgerEntry, 'date' | 'valueDate'> }) {
@@ -12,8 +11,7 @@ export function EntryDate({ entry: { date, valueDate } }: { entry: Pick<LedgerEn
   return (
     <>
       <Figure>
-        {booked}
-        <span className={styles.wide}> {formatTime(date)}</span>
+        {booked} {formatTime(date)}
       </Figure>
       {happened !== booked && <div>{t('entry.happened', { date: happened })}</div>}
     </>

@@ -61,7 +61,7 @@ describe('the money book', () => {
     expect(row.getByText('Pharmacie Audin')).toBeVisible();
     expect(row.getByText('#551')).toBeVisible();
     expect(row.getByRole('link', { name: 'Collection #1042' })).toHaveAttribute('href', '/collection-schedules/1042');
-    expect(row.getByText('05/11/2026')).toBeVisible();
+    expect(row.getByText(/^05\/11\/2026 \d\d:\d\d$/)).toBeVisible();
     expect(row.getByText('+$440.00')).toBeVisible();
   });
 

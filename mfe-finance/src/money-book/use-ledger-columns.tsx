@@ -26,7 +26,7 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
   const mayReverse = useMayReverse();
   return useMemo(
     () => [
-      column('date', t('entry.date'), { orders: BY_DATE, minWidth: 136, share: 0 }, (entry) => (
+      column('date', t('entry.date'), { orders: BY_DATE, minWidth: 128, share: 0 }, (entry) => (
         <EntryDate entry={entry} />
       )),
       figureColumn('number', t('entry.number'), ({ id }) => `#${id}`, {
@@ -62,7 +62,8 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
 
 type Messages = ReturnType<typeof useMessages>;
 
-const MONEY = { minWidth: 110, share: 0.4 };
+/** Without a share, so that names have the room. */
+const MONEY = { minWidth: 110, share: 0 };
 
 /** Only in a list with cash that did not reach the till. */
 function placeColumn(t: Messages): Column<LedgerEntry> {
@@ -120,10 +121,10 @@ function balanceColumn(t: Messages, only: CurrencyCode | undefined): Column<Ledg
       balances(entry).length === 0 ? (
         <span className={styles.wide}>–</span>
       ) : (
-        <>
+        <div className={styles.balance}>
           <span className={styles.label}>{t('entry.balance')} </span>
           {balance.cell(entry)}
-        </>
+        </div>
       ),
   };
 }
