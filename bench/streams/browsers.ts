@@ -11,8 +11,8 @@ const AWAY_MS = { least: 5_000, most: 25_000 };
 const TIMEOUT_MS = 20_000;
 
 interface Change {
-  untold: Set<IncomingMessage>;
-  allTold: () => void;
+  pending: Set<IncomingMessage>;
+  allNotified: () => void;
 }
 
 /** Idle browsers that listen to changes of a list, and reconnect after their server was replaced. */
@@ -42,16 +42,16 @@ export class Browsers {
   }
 
   /** Makes a change; returns the milliseconds until all streams received it, and the number that did not. */
-  async hear(change: () => Promise<unknown>): Promise<{ time: number; untold: number }> {
-    const untold = new Set(this.streams);
-    const all = new Promise<void>((resolve) => (this.change = { untold, allTold: resolve }));
+  async hear(change: () => Promise<unknown>): Promise<{ time: number; pending: number }> {
+    const pending = new Set(this.streams);
+    const all = new Promise<void>((resolve) => (this.change = { pending, allNotified: resolve }));
     const started = performance.now();
     await change();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS)));
     await Promise.race([all, timeout]);
     clearTimeout(timer);
-    return { time: performance.now() - started, untold: untold.size };
+    return { time: performance.now() - started, pending: pending.size };
   }
 
   async hangUp(): Promise<void> {
@@ -76,7 +76,7 @@ export class Browsers {
     let reason = 'ended by the server';
     this.streams.add(stream);
     stream.on('data', (part: Buffer) => {
-      if (part.includes(this.list)) this.told(stream);
+      if (part.includes(this.list)) this.markNotified(stream);
     });
     stream.on('error', (error) => (reason = String(error)));
     stream.once('close', () => {
@@ -86,8 +86,8 @@ export class Browsers {
     });
   }
 
-  private told(stream: IncomingMessage): void {
-    if (this.change?.untold.delete(stream) && this.change.untold.size === 0) this.change.allTold();
+  private markNotified(stream: IncomingMessage): void {
+    if (this.change?.pending.delete(stream) && this.change.pending.size === 0) this.change.allNotified();
   }
 }
 

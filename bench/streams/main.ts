@@ -77,7 +77,7 @@ async function measure(
   await browsers.hangUp();
   for (const { agent } of managers) agent.destroy();
   return {
-    losses: [...browsers.losses, ...idle.untold],
+    losses: [...browsers.losses, ...idle.pending],
     figures: {
       'streams at the end': String(left),
       'lost by themselves': String(browsers.losses.length),
@@ -108,7 +108,7 @@ async function rehearse(servers: Servers, managers: readonly Person[]): Promise<
 
 async function listen(servers: Servers, browsers: Browsers, managers: readonly Person[], database: DatabaseUse) {
   const times: number[] = [];
-  const untold: string[] = [];
+  const pending: string[] = [];
   const machine = watchMachine();
   const processor = servers.instances.map((instance) => instance.processorTime());
   const before = await database.statements();
@@ -117,7 +117,7 @@ async function listen(servers: Servers, browsers: Browsers, managers: readonly P
     await pause(CHANGE_MS.least + Math.random() * (CHANGE_MS.most - CHANGE_MS.least));
     const heard = await browsers.hear(() => change(servers, managers));
     times.push(heard.time);
-    untold.push(...Array.from({ length: heard.untold }, () => 'not told of a change'));
+    pending.push(...Array.from({ length: heard.pending }, () => 'received no change event'));
   }
   const seconds = (performance.now() - started) / 1_000;
   const shares = servers.instances.map((instance, index) => {
@@ -125,7 +125,7 @@ async function listen(servers: Servers, browsers: Browsers, managers: readonly P
     return `${(used / (10 * seconds)).toFixed(1)} %`;
   });
   const statements = ((await database.statements()) - before) / seconds;
-  return { times, untold, statements, processor: shares.join(' and '), machine: machine() };
+  return { times, pending, statements, processor: shares.join(' and '), machine: machine() };
 }
 
 async function change(servers: Servers, [manager]: readonly Person[]): Promise<void> {

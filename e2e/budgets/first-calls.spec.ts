@@ -76,14 +76,14 @@ async function waitingJobs(url: string): Promise<number> {
 /** Changes data while listening and waits for the event, so that earlier writes are not delivered later. */
 async function readUntilChange(url: string, api: Api): Promise<void> {
   const { body } = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${api.token}` } });
-  if (!body) throw new Error('Nobody tells of changes');
+  if (!body) throw new Error('The page opened no event stream');
   await api.createSupplier((await api.office('DZ')).id);
   let received = '';
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
     received += text;
     if (received.includes('suppliers')) return;
   }
-  throw new Error('The stream ended before it told of the change');
+  throw new Error('The stream ended before the change event');
 }
 
 function sorted(address: string): string {
