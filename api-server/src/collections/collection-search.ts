@@ -23,25 +23,25 @@ export async function withBreadth<Filter extends SearchFilter>(
   if (search === '') return filter;
   // Counts lazily, since few agencies have collections.
   const { rows } = await sql<{ many: boolean }>`
-    with sought as materialized (
+    with matching_agencies as materialized (
       select office_id, id from agencies where ${isAgency(reach, search)} limit ${sql.lit(MATCH_LIMIT + 1)}
-    ), asked as materialized (
+    ), matching_collectors as materialized (
       select office_id, id from users where ${isCollector(reach, search)} limit ${sql.lit(MATCH_LIMIT + 1)}
     )
     select case
-      when ${exceedsLimit(sql`sought cross join lateral (${collectionsOf('sought')}) found`)} then true
-      when ${exceedsLimit(sql`asked cross join lateral (${collectionsOf('asked')}) found`)} then true
-      else ${exceedsLimit(sql`sought`)} or ${exceedsLimit(sql`asked`)}
+      when ${exceedsLimit(sql`matching_agencies cross join lateral (${collectionsOf('matching_agencies')}) found`)} then true
+      when ${exceedsLimit(sql`matching_collectors cross join lateral (${collectionsOf('matching_collectors')}) found`)} then true
+      else ${exceedsLimit(sql`matching_agencies`)} or ${exceedsLimit(sql`matching_collectors`)}
     end as many`.execute(connection);
   return { ...filter, finds: rows[0]?.many ? 'many' : 'few' };
 }
 
 /** The inner limit keeps PostgreSQL from reading the collections of all matches at once. */
-function collectionsOf(found: 'sought' | 'asked') {
+function collectionsOf(found: 'matching_agencies' | 'matching_collectors') {
   const whose =
-    found === 'sought'
-      ? sql`(office_id, agency_id) = (sought.office_id, sought.id)`
-      : sql`(office_id, collector_id) = (asked.office_id, asked.id) and archived_at is null`;
+    found === 'matching_agencies'
+      ? sql`(office_id, agency_id) = (matching_agencies.office_id, matching_agencies.id)`
+      : sql`(office_id, collector_id) = (matching_collectors.office_id, matching_collectors.id) and archived_at is null`;
   return sql`select 1 from collections where ${whose} limit ${sql.lit(MATCH_LIMIT + 1)}`;
 }
 

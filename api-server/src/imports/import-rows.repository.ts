@@ -155,13 +155,13 @@ export async function writeOutcomes(
   outcomes: readonly RowOutcome[],
 ): Promise<void> {
   await sql`
-    update import_rows set outcome = told.outcome, problems = told.problems,
-      record_id = coalesce(told."recordId", import_rows.record_id),
-      record_version = coalesce(told.version, import_rows.record_version),
-      before = coalesce(told.before, import_rows.before)
+    update import_rows set outcome = result.outcome, problems = result.problems,
+      record_id = coalesce(result."recordId", import_rows.record_id),
+      record_version = coalesce(result.version, import_rows.record_version),
+      before = coalesce(result.before, import_rows.before)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as told (row int, outcome text, "recordId" text, version int, before jsonb, problems jsonb)
-    where import_id = ${importId} and import_rows.row = told.row`.execute(transaction);
+      as result (row int, outcome text, "recordId" text, version int, before jsonb, problems jsonb)
+    where import_id = ${importId} and import_rows.row = result.row`.execute(transaction);
 }
 
 function isChosen({ kinds, without }: Chosen) {

@@ -47,7 +47,7 @@ export async function notifyOfPassedLimits(
       cross join lateral (${limitOf({ officeId: sql`moved.office_id`, account: sql`moved.account`, currency: sql`moved.currency` })}) allowed
       cross join lateral (values ('warn', nullif(allowed.warn_minor, allowed.max_minor)), ('max', allowed.max_minor))
         bound (level, minor)
-    ), told as (
+    ), recipients as (
       insert into inbox_items (user_id, kind, cause, entity, entity_id, office_id, params)
       select person.id, 'limit-passed', concat_ws(':', 'held', bound.office_id, account, currency, level, ${occasion}::text),
         case when holder.id is not null then 'user' end, holder.id::text, bound.office_id,

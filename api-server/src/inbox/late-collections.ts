@@ -14,7 +14,7 @@ export async function notifyLateCollections(transaction: WriteTransaction, now: 
     const bounds = days.map((day) => boundsOf(day, day, zone));
     await sql`
       insert into inbox_items (user_id, kind, cause, office_id, params)
-      select told.id, 'late-pick-ups', concat_ws(':', 'late', late.office_id, late.day), late.office_id,
+      select recipient.id, 'late-pick-ups', concat_ws(':', 'late', late.office_id, late.day), late.office_id,
         jsonb_build_object('day', late.day, 'begins', late.begins, 'ends', late.ends, 'count', late.count)
       from (
         select office_id, day.day, day.begins, day.ends, count(*)::int as count
@@ -23,7 +23,7 @@ export async function notifyLateCollections(transaction: WriteTransaction, now: 
         join collections on office_id = any(${officeIds}::uuid[]) and status = 'UNCOLLECTED' and archived_at is null
           and scheduled_at >= day.begins::timestamptz and scheduled_at <= day.ends::timestamptz
         group by office_id, day.day, day.begins, day.ends
-      ) late cross join lateral (${managersOf(sql`late.office_id`)}) told
+      ) late cross join lateral (${managersOf(sql`late.office_id`)}) recipient
       on conflict (user_id, cause) do nothing`.execute(transaction);
   }
 }

@@ -21,7 +21,7 @@ export async function watchBalances(
       where own.office_id = ${officeId} and own.currency = held.currency and limit_minor is not null
         and case when is_low then held.minor >= limit_minor + limit_minor / 10 else ${isBelowLimit(sql`held.minor`, sql`limit_minor`)} end
       returning own.office_id, own.currency, limit_minor, is_low, rung, held.minor
-    ), told as (
+    ), recipients as (
       insert into inbox_items (user_id, kind, cause, office_id, params)
       select person.id, 'low-balance', concat_ws(':', 'low', office_id, currency, rung), office_id,
         jsonb_build_object('currency', currency, 'amount', minor / 100.0, 'limit', limit_minor / 100.0)

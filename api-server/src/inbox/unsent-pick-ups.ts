@@ -18,14 +18,14 @@ export async function notifyUnsentPickUps(transaction: WriteTransaction, now: Da
   );
   await sql`
     insert into inbox_items (user_id, kind, cause, entity, entity_id, office_id, params)
-    select told.id, 'unsent-pick-ups', concat_ws(':', 'unsent', device.id, device.oldest_unsent_at), 'user',
+    select recipient.id, 'unsent-pick-ups', concat_ws(':', 'unsent', device.id, device.oldest_unsent_at), 'user',
       collector.id::text, collector.office_id, jsonb_build_object('device', device.id, 'collector', collector.name,
         'count', device.unsent,
         'since', to_char(device.oldest_unsent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from field_devices device join users collector on collector.id = device.user_id
-    cross join lateral (${managersOf(sql`collector.office_id`)}) told
+    cross join lateral (${managersOf(sql`collector.office_id`)}) recipient
     where ${isLate} and not exists (
-      select from inbox_items open where open.user_id = told.id and open.kind = 'unsent-pick-ups'
+      select from inbox_items open where open.user_id = recipient.id and open.kind = 'unsent-pick-ups'
         and open.done_at is null and open.params ->> 'device' = device.id::text)
     on conflict (user_id, cause) do nothing`.execute(transaction);
 }
