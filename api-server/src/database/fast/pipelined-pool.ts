@@ -39,11 +39,11 @@ export function pipelinedPool(pool: Pool, answerTimeout = Infinity): PostgresPoo
 
 class PipelinedClient implements PostgresPoolClient {
   private inTransaction = false;
-  private use: 'again' | 'never again' = 'again';
+  private use: 'reusable' | 'broken' = 'reusable';
   /** Pending answers, in order of their statements. */
   private unanswered: Promise<unknown>[] = [];
   /** Buffers socket writes until an answer is awaited, or to the end of the step. */
-  private socket: 'open' | 'holds' | 'holds for this step' = 'open';
+  private socket: 'open' | 'corked' | 'uncorks next tick' = 'open';
 
   private readonly timeout: AnswerTimeout | undefined;
 
@@ -67,15 +67,15 @@ class PipelinedClient implements PostgresPoolClient {
     if (begins) this.inTransaction = true;
     if (text === 'commit' || text === 'rollback') this.inTransaction = false;
     const isDeferred = begins || (this.inTransaction && text.endsWith(UNAWAITED_MARK));
-    return isDeferred ? this.hold(text, values) : this.ask<Row>(text, values);
+    return isDeferred ? this.sendDeferred(text, values) : this.sendAwaited<Row>(text, values);
   }
 
   release(): void {
-    this.client.release(this.use === 'never again');
+    this.client.release(this.use === 'broken');
   }
 
-  private async hold(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    this.holdBack();
+  private async sendDeferred(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
+    this.cork();
     const answer = this.send(text, values);
     // The failure is reported with the next awaited answer.
     answer.catch(() => undefined);
@@ -83,9 +83,9 @@ class PipelinedClient implements PostgresPoolClient {
     return { command: 'SELECT', rowCount: 0, rows: [] };
   }
 
-  private async ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    this.holdBack();
-    this.letGoAfterThisStep();
+  private async sendAwaited<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    this.cork();
+    this.uncorkNextTick();
     const earlier = this.unanswered;
     const answer = this.send(text, values);
     if (earlier.length > 0) {
@@ -100,16 +100,16 @@ class PipelinedClient implements PostgresPoolClient {
     return { command: change ?? 'SELECT', rowCount: rowCount ?? 0, rows: camelCase.rowsOf<Row>(read) };
   }
 
-  private holdBack(): void {
+  private cork(): void {
     if (this.socket !== 'open') return;
-    this.socket = 'holds';
+    this.socket = 'corked';
     this.client.connection.stream.cork();
   }
 
   /** A socket write costs as much as a short statement, so writes of a step are merged. */
-  private letGoAfterThisStep(): void {
-    if (this.socket === 'holds for this step') return;
-    this.socket = 'holds for this step';
+  private uncorkNextTick(): void {
+    if (this.socket === 'uncorks next tick') return;
+    this.socket = 'uncorks next tick';
     process.nextTick(() => {
       this.socket = 'open';
       this.client.connection.stream.uncork();
@@ -132,7 +132,7 @@ class PipelinedClient implements PostgresPoolClient {
     });
     if (name !== undefined) this.names.watch(text, answer);
     return answer.catch((error: unknown) => {
-      if (sqlState(error) === READ_ONLY || text === 'rollback') this.use = 'never again';
+      if (sqlState(error) === READ_ONLY || text === 'rollback') this.use = 'broken';
       throw error;
     });
   }

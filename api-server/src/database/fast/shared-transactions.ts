@@ -14,7 +14,7 @@ interface Waiting {
   /** Runs the work; the returned function delivers its result after the commit. */
   work: Work<() => void>;
   reject: (reason: unknown) => void;
-  asker: AsyncResource;
+  asyncScope: AsyncResource;
 }
 
 /** Concurrent transactions: the database executes one while the server prepares the next. */
@@ -52,7 +52,7 @@ export class SharedTransactions {
         const result = await work(transaction);
         return () => resolve(result);
       };
-      this.waiting.push({ key, work: answering, reject, asker: new AsyncResource('shared transaction') });
+      this.waiting.push({ key, work: answering, reject, asyncScope: new AsyncResource('shared transaction') });
       this.begin();
     });
   }
@@ -82,8 +82,8 @@ export class SharedTransactions {
     this.begin();
   }
 
-  private doAlone({ work, reject, asker }: Waiting): Promise<void> {
-    return asker.runInAsyncScope(() => inTransaction(this.connection, work)).then((answer) => answer(), reject);
+  private doAlone({ work, reject, asyncScope }: Waiting): Promise<void> {
+    return asyncScope.runInAsyncScope(() => inTransaction(this.connection, work)).then((answer) => answer(), reject);
   }
 
   private async doTogether(works: readonly Waiting[]): Promise<'answered' | 'undone'> {
@@ -92,7 +92,7 @@ export class SharedTransactions {
     const keys = [...new Set(works.map(({ key }) => key))].toSorted();
     const chains = keys.map((key) => async (transaction: WriteTransaction) => {
       for (const each of works.filter((work) => work.key === key)) {
-        answers.push(await each.asker.runInAsyncScope(() => each.work(transaction)));
+        answers.push(await each.asyncScope.runInAsyncScope(() => each.work(transaction)));
       }
     });
     try {
