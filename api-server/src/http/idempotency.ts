@@ -16,7 +16,7 @@ export interface KeyedRequest {
   /** Hash of operation, parameters and body. */
   digest: string;
   /** For secret operations the answer is not stored. */
-  kept: 'answer' | 'that it was done';
+  stored: 'answer' | 'completion';
 }
 
 export interface StoredRequest extends KeyedRequest {
@@ -33,13 +33,13 @@ export function keyedRequest(
   if ((request.method !== 'POST' && request.method !== 'PATCH') || typeof key !== 'string') return undefined;
   const content = JSON.stringify([operation, request.params, request.query, request.body]);
   const digest = createHash('sha256').update(content).digest('hex');
-  return { actor, key, operation, digest, kept: secret ? 'that it was done' : 'answer' };
+  return { actor, key, operation, digest, stored: secret ? 'completion' : 'answer' };
 }
 
 /** Slow for secret operations, so call it before the transaction. */
 export async function storedRequest(keyed: KeyedRequest): Promise<StoredRequest> {
-  const { kept, digest } = keyed;
-  return { ...keyed, requestHash: kept === 'answer' ? digest : await sealDigest(digest) };
+  const { stored, digest } = keyed;
+  return { ...keyed, requestHash: stored === 'answer' ? digest : await sealDigest(digest) };
 }
 
 /** @throws {ApiError} 409 if the key was used with another body */
@@ -83,37 +83,37 @@ function findDone(
  */
 export async function runOnce(
   transaction: WriteTransaction,
-  stored: StoredRequest | undefined,
+  request: StoredRequest | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!stored) return work();
-  const { kept, digest: _digest, ...row } = stored;
+  if (!request) return work();
+  const { stored, digest: _digest, ...row } = request;
   const inserted = await transaction
     .insertInto('idempotencyKeys')
     .values({ ...row, status: null, etag: null, body: null })
     .onConflict((duplicate) => duplicate.doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return firstAnswer(transaction, stored);
+  if (inserted.numInsertedOrUpdatedRows === 0n) return firstAnswer(transaction, request);
   const answer = await work();
   await transaction
     .updateTable('idempotencyKeys')
-    .set({ status: answer.status, etag: answer.etag, body: kept === 'answer' ? answer.body : null })
-    .where('actor', '=', stored.actor)
-    .where('key', '=', stored.key)
+    .set({ status: answer.status, etag: answer.etag, body: stored === 'answer' ? answer.body : null })
+    .where('actor', '=', request.actor)
+    .where('key', '=', request.key)
     .modifyEnd(unawaited)
     .execute();
   return answer;
 }
 
-async function firstAnswer(transaction: WriteTransaction, stored: StoredRequest): Promise<Answer> {
+async function firstAnswer(transaction: WriteTransaction, request: StoredRequest): Promise<Answer> {
   const first = await transaction
     .selectFrom('idempotencyKeys')
     .select(['operation', 'requestHash', 'status', 'etag', 'body'])
-    .where('actor', '=', stored.actor)
-    .where('key', '=', stored.key)
+    .where('actor', '=', request.actor)
+    .where('key', '=', request.key)
     .executeTakeFirstOrThrow();
   // Completed concurrently; the retry will be answered from the stored state.
-  if (stored.kept !== 'answer' && first.operation === stored.operation) throw notReady();
-  if (first.requestHash !== stored.requestHash || first.status === null) throw refused('key-reused');
+  if (request.stored !== 'answer' && first.operation === request.operation) throw notReady();
+  if (first.requestHash !== request.requestHash || first.status === null) throw refused('key-reused');
   return { status: first.status, etag: first.etag, body: first.body };
 }
