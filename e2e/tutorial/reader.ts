@@ -46,11 +46,11 @@ export class Reader {
       this.folder = (await readFile(place, 'utf8')).trim();
       return stdout;
     } catch (cause) {
-      const said =
+      const output =
         cause instanceof Error && 'stdout' in cause && 'stderr' in cause
           ? `${String(cause.stdout)}${String(cause.stderr)}`
           : '';
-      throw new Error(`A reader of the page fails at: ${name}\n${said}`, { cause });
+      throw new Error(`A reader of the page fails at: ${name}\n${output}`, { cause });
     } finally {
       this.clock.push(`${this.minutes()}  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${name}`);
     }

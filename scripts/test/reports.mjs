@@ -16,7 +16,7 @@ import { root } from '../machine/root.mjs';
 
 /**
  * @param {JestReport} report
- * @returns {import('./test.mjs').Told}
+ * @returns {import('./test.mjs').StageResult}
  */
 export function readJest(report) {
   const notRun = report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
@@ -46,7 +46,7 @@ export function readJest(report) {
 
 /**
  * @param {PlaywrightReport} report
- * @returns {import('./test.mjs').Told}
+ * @returns {import('./test.mjs').StageResult}
  */
 export function readPlaywright({ stats, errors, suites }) {
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;

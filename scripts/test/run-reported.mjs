@@ -8,7 +8,7 @@ import { runTool } from '../machine/program.mjs';
  * one more failure. Temporary files of the tests are deleted.
  * @template Report what the tool writes
  * @param {{ tool: string, args: readonly string[], cwd: string, env: Record<string, string>, report: string }} runner
- * @param {(report: Report) => import('./test.mjs').Told} read
+ * @param {(report: Report) => import('./test.mjs').StageResult} read
  */
 export async function runReported({ tool, args, cwd, env, report }, read) {
   await rm(report, { force: true });
@@ -19,8 +19,8 @@ export async function runReported({ tool, args, cwd, env, report }, read) {
     const { code } = await runTool(tool, args, { cwd, env: { ...env, TMPDIR: scratch }, shown: true });
     /** @type {Report} */
     const written = JSON.parse(await readFile(report, 'utf8'));
-    const told = read(written);
-    return code !== 0 && told.failed === 0 ? { ...told, failed: 1 } : told;
+    const result = read(written);
+    return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } finally {
     // Processes of a test may still be ending.
     await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

@@ -13,7 +13,7 @@ import { runReported } from './run-reported.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {(say: (line: string) => void, shard: readonly string[]) => Promise<import('./test.mjs').Told>} run
+ * @property {(say: (line: string) => void, shard: readonly string[]) => Promise<import('./test.mjs').StageResult>} run
  *   `shard` holds options of jest or Playwright
  */
 

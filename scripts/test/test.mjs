@@ -4,8 +4,8 @@ import { Refusal, refuse } from '../machine/refusal.mjs';
 import { alone, beside, PARTS } from './stages.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {Count & { failures?: string[] }} Told with the names of failed tests */
-/** @typedef {Told & { line: string }} Outcome */
+/** @typedef {Count & { failures?: string[] }} StageResult with the names of failed tests */
+/** @typedef {StageResult & { line: string }} Outcome */
 
 /**
  * Runs every stage, or those of `--part=unit`, independent of earlier results, and prints the line `N passed, N
@@ -55,15 +55,15 @@ function options() {
 async function outcomeOf(stage, shard) {
   console.log(`\n── ${stage.name}`);
   const started = performance.now();
-  const told = await countOf(stage, shard);
-  const { passed, failed } = told;
-  return { ...told, line: `${stage.name}: ${passed} passed, ${failed} failed, ${seconds(started)}` };
+  const result = await countOf(stage, shard);
+  const { passed, failed } = result;
+  return { ...result, line: `${stage.name}: ${passed} passed, ${failed} failed, ${seconds(started)}` };
 }
 
 /**
  * @param {import('./stages.mjs').Stage} stage
  * @param {readonly string[]} shard
- * @returns {Promise<Told>} a stage that throws counts as one failed test
+ * @returns {Promise<StageResult>} a stage that throws counts as one failed test
  */
 async function countOf(stage, shard) {
   try {
