@@ -18,23 +18,23 @@ interface BoardGridProps {
   scroller: RefObject<HTMLElement | null>;
   showsCollectors: boolean;
   /** Id of the collection that was moved last. */
-  landed: string | undefined;
+  lastMoved: string | undefined;
   onDrop: (id: string, column: string) => void;
-  onAsk: (collection: BoardCollection) => void;
+  onOpenMoveDialog: (collection: BoardCollection) => void;
 }
 
 /** Maximum height of a column header, in CSS pixels. */
 const HEAD_HEIGHT = 150;
 
 export function BoardGrid(props: BoardGridProps) {
-  const { label, columns, width, scroller, showsCollectors, landed, onDrop, onAsk } = props;
+  const { label, columns, width, scroller, showsCollectors, lastMoved, onDrop, onOpenMoveDialog } = props;
   const t = useMessages();
   const keysId = useId();
   const minute = useMinute();
   const [held, setHeld] = useState<string>();
   const { lift, spoken, actions } = useLift(columns, onDrop);
-  const kept = [held, lift?.collection.id, landed];
-  const { across, down, columnWidth } = useBoardWindow(scroller, { columns, width, kept });
+  const alwaysRendered = [held, lift?.collection.id, lastMoved];
+  const { across, down, columnWidth } = useBoardWindow(scroller, { columns, width, alwaysRendered });
   useDrops(onDrop);
   const mostSums = Math.max(0, ...columns.map(({ sums }) => sums.length));
   const over = columns.findIndex(({ key }) => key === lift?.over);
@@ -42,7 +42,7 @@ export function BoardGrid(props: BoardGridProps) {
   useEffect(() => {
     if (over >= 0) across.scrollToIndex(over);
   }, [over, across]);
-  useLanded(landed, placeOf(columns, landed), ({ column, step }) => {
+  useScrollToMoved(lastMoved, placeOf(columns, lastMoved), ({ column, step }) => {
     across.scrollToIndex(column);
     down.scrollToIndex(step);
   });
@@ -82,11 +82,11 @@ export function BoardGrid(props: BoardGridProps) {
                       clashes={column.clashing.has(collection.id)}
                       overdue={overdueMinutes(collection, minute)}
                       isLifted={lift?.collection.id === collection.id}
-                      takesFocus={collection.id === landed}
+                      takesFocus={collection.id === lastMoved}
                       keysId={keysId}
                       {...actions}
                       onHold={setHeld}
-                      onAsk={onAsk}
+                      onOpenMoveDialog={onOpenMoveDialog}
                     />
                   )}
                 </BoardColumnView>
@@ -100,7 +100,7 @@ export function BoardGrid(props: BoardGridProps) {
 }
 
 /** Scrolls to the collection that was moved last, and ignores moves of others. */
-function useLanded(id: string | undefined, place: Place | undefined, goTo: (place: Place) => void): void {
+function useScrollToMoved(id: string | undefined, place: Place | undefined, goTo: (place: Place) => void): void {
   const go = useEffectEvent((column: number) => place && goTo({ ...place, column }));
   const column = place?.column;
   useEffect(() => {

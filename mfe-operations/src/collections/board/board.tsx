@@ -24,7 +24,7 @@ export function Board(props: BoardProps) {
   const width = useWidth(scroller) ?? 0;
   const [alone, setAlone] = useState(today());
   const [pending, setPending] = useState<BoardCollection>();
-  const [landed, setLanded] = useState<string>();
+  const [lastMoved, setLastMoved] = useState<string>();
   const { ask, question } = usePlanQuestion();
   const { collections, columns } = useBoardColumns(props);
   const isNarrow = width > 0 && width < MIN_COLUMNS_WIDTH;
@@ -35,7 +35,7 @@ export function Board(props: BoardProps) {
     const move = moveOf(collection, target);
     const moment = move?.change.scheduledCollectionDate;
     if (!move || (moment !== undefined && !(await ask({ at: moment })))) return;
-    setLanded(collection.id);
+    setLastMoved(collection.id);
     onMove(move);
   };
   const drop = (id: string, key: string) => {
@@ -68,9 +68,9 @@ export function Board(props: BoardProps) {
         width={width}
         scroller={scroller}
         showsCollectors={address.view === 'week'}
-        landed={landed}
+        lastMoved={lastMoved}
         onDrop={drop}
-        onAsk={setPending}
+        onOpenMoveDialog={setPending}
       />
       {pending && (
         <MoveDialog

@@ -17,7 +17,7 @@ export interface CardActions {
   onBlur: () => void;
   /** Called with undefined when dragging ends. */
   onHold: (id: string | undefined) => void;
-  onAsk: (collection: BoardCollection) => void;
+  onOpenMoveDialog: (collection: BoardCollection) => void;
 }
 
 interface CollectionCardProps extends CardActions {
@@ -86,7 +86,7 @@ interface GripProps extends CollectionCardProps {
 }
 
 /** Handle for keyboard and touch; a press opens the dialog. */
-function Grip({ collection, column, keysId, takesFocus, onKeyDown, onBlur, onAsk, ref }: GripProps) {
+function Grip({ collection, column, keysId, takesFocus, onKeyDown, onBlur, onOpenMoveDialog, ref }: GripProps) {
   const t = useMessages();
   const { id, agency } = collection;
   useEffect(() => {
@@ -103,7 +103,7 @@ function Grip({ collection, column, keysId, takesFocus, onKeyDown, onBlur, onAsk
       // Firefox would otherwise press the button at keyup.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onBlur={onBlur}
-      onClick={() => onAsk(collection)}
+      onClick={() => onOpenMoveDialog(collection)}
     >
       <Icon name="move" />
     </button>

@@ -11,10 +11,14 @@ const GAP = 8;
 /** Virtualises columns and rows; the given collections stay mounted. */
 export function useBoardWindow(
   scroller: RefObject<HTMLElement | null>,
-  { columns, width, kept }: { columns: readonly BoardColumn[]; width: number; kept: readonly (string | undefined)[] },
+  {
+    columns,
+    width,
+    alwaysRendered,
+  }: { columns: readonly BoardColumn[]; width: number; alwaysRendered: readonly (string | undefined)[] },
 ) {
   const { language } = useLanguage();
-  const places = kept.map((id) => placeOf(columns, id)).filter((place) => place !== undefined);
+  const places = alwaysRendered.map((id) => placeOf(columns, id)).filter((place) => place !== undefined);
   const columnWidth = columnWidthOf(width, columns.length);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what it returns
   const across = useVirtualizer<HTMLElement, HTMLElement>({
@@ -69,6 +73,6 @@ export function placeOf(columns: readonly BoardColumn[], id: string | undefined)
   return undefined;
 }
 
-function withMounted(range: Range, kept: readonly number[]): number[] {
-  return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
+function withMounted(range: Range, alwaysRendered: readonly number[]): number[] {
+  return [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])].toSorted((one, other) => one - other);
 }

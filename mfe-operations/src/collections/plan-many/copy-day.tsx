@@ -24,7 +24,7 @@ export function CopyDay() {
   const doubles = useDoubles();
   const doubled = rows.filter((row) => isSkipped(row, doubles)).length;
   const button = useRef<HTMLButtonElement>(null);
-  const goOn = useEffectEvent(({ first }: CopiedDay) => {
+  const focusNext = useEffectEvent(({ first }: CopiedDay) => {
     const visibleRow = rows.findIndex(
       (row, at) => at >= first && row.agencyName !== undefined && !isSkipped(row, doubles),
     );
@@ -33,7 +33,7 @@ export function CopyDay() {
   });
   useEffect(() => {
     // A disabled button loses the focus, so it moves to the first copied amount.
-    if (copied && !busy) goOn(copied);
+    if (copied && !busy) focusNext(copied);
   }, [copied, busy]);
   return (
     <div>
@@ -57,7 +57,7 @@ interface CopyButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Says what a press copies, once that is known. */
+/** Button labelled with the collections that it copies, once they are loaded. */
 function CopyButton({ day, busy, onCopy, ref }: CopyButtonProps) {
   const t = useMessages();
   const { language } = useLanguage();
