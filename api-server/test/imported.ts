@@ -66,7 +66,7 @@ export function importing(api: TestApi) {
         sender,
         continueImport: async (id, source) => {
           await continueImport({ connection, geocode, source }, id);
-          if (dies) throw new Error('Killed before it could say so');
+          if (dies) throw new Error('Killed before it reported the end');
         },
       });
       return createJobRunner({ connection, handlers, log: { warn: () => undefined } });

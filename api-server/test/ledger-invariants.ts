@@ -191,7 +191,7 @@ export function ledgerInvariants({ connection, write, answers }: LedgerUnderTest
     expect(await held(officeId)).toBe(1_000n);
   });
 
-  test('is rebuilt from the journal alone, which tells when what is kept beside it is wrong', async () => {
+  test('is rebuilt from the journal alone, so a wrong stored balance is found', async () => {
     const { officeId, userId } = await openOffice(connection());
     await together(12, (index) => post(officeId, moving(userId, income(BigInt(100 + index)), income(3n, 'GBP'))));
     expect(await faultOf(officeId)).toBeUndefined();

@@ -66,7 +66,7 @@ function requested(
   const known = (field: string) => samples[`${name}.${field}`] ?? samples[field];
   const sample = (field: string) => {
     const value = known(field);
-    if (value === undefined) throw new Error(`${name} needs "${field}": give it a sample.`);
+    if (value === undefined) throw new Error(`${name} needs "${field}": add a sample.`);
     return value;
   };
   const path = routes[name].path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(sample(field)));
@@ -92,7 +92,9 @@ function requested(
   const unasked = fields.filter((field) => !(field in base) && !further.some((one) => one.field === field));
   const unexplained = unasked.filter((field) => !isExempt(name, field));
   if (unexplained.length > 0) {
-    throw new Error(`${name} is never asked with "${unexplained.join('", "')}": give it a sample, or say why not.`);
+    throw new Error(
+      `${name} is never called with "${unexplained.join('", "')}": add samples, or exempt it with a reason.`,
+    );
   }
   return [
     { address: address(base), variant: name },

@@ -45,15 +45,15 @@ export function readReports(content: unknown): PolicyViolation[] {
   if (!reports.success) return [];
   return reports.data.map(({ type, body }) => {
     const read = z.safeParse(Body, body);
-    const said = read.success ? read.data : {};
-    const blocked = said.blockedURL ?? said['blocked-uri'];
-    const source = said.sourceFile ?? said['source-file'];
+    const report = read.success ? read.data : {};
+    const blocked = report.blockedURL ?? report['blocked-uri'];
+    const source = report.sourceFile ?? report['source-file'];
     return {
       type,
-      directive: said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'],
+      directive: report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'],
       blocked: withoutQuery(blocked),
       source: withoutQuery(source),
-      page: withoutQuery(said.documentURL ?? said['document-uri']),
+      page: withoutQuery(report.documentURL ?? report['document-uri']),
       ...originOf(source, blocked),
     };
   });

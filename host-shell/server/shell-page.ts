@@ -34,7 +34,7 @@ export interface ShellPage {
   faces: Readonly<Record<string, readonly PreloadedFile[]>>;
   firstScript: string;
   paintScript: string;
-  /** Script that shows whose is what; absent in a shell without it. */
+  /** Script that shows which remote is where; absent in a shell without it. */
   inspect?: PreloadedFile;
   /** Still pages that are shown before the scripts, by page: a template in each language. */
   prerenderedPages: Readonly<Record<string, string>>;

@@ -95,7 +95,7 @@ export async function reopenDay(call: Change & OfDay & WithBody<DayReopening>): 
     reopenedAt,
     reopenedBy: person.id,
     reopenReason: body.reason,
-    // Without a later day it goes on.
+    // Without a later day, the reopened day continues.
     ...(latest?.day === day.day && { lastEntry: null }),
   });
   await answerByCorrection(transaction, person, { entity: 'day', entityId: `${officeId}:${day.day}` });

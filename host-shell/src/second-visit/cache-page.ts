@@ -35,7 +35,7 @@ async function startWorker(): Promise<ServiceWorker | undefined> {
   }
 }
 
-/** Frees the room that a set without pages takes from unsent work. */
+/** Deletes sets without pages, to leave storage for unsent recordings. */
 async function dropIncomplete(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith('comptoir-set ')) continue;
