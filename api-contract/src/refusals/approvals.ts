@@ -11,11 +11,11 @@ export const approvalRefusals = {
   'approval-own': [403, 'You cannot approve your own request. Ask another person who may.'],
   'approval-account': [
     403,
-    'One person recently made or changed your account and that of the person who asked, or yours was changed since. Let another person decide.',
+    "The same person recently changed your account and the requester's, or yours was changed after the request. Another person must decide.",
   ],
   'approval-over': [409, 'This request is over. Reload it to see how it ended.'],
-  'approval-expired': [409, 'This request has expired. It has to be made again.'],
+  'approval-expired': [409, 'This request has expired. Submit it again.'],
   'approval-changed': [409, 'The request is not the one that you read. Reload it.'],
-  'approval-rules': [409, 'A stricter rule applies now. This has to be asked for again.'],
-  'approval-maker': [403, 'The person who asked for this may not do it any more.'],
+  'approval-rules': [409, 'A stricter rule applies now. Submit the request again.'],
+  'approval-maker': [403, 'The requester no longer has permission for this.'],
 } as const satisfies Refusals;
