@@ -164,7 +164,7 @@ test('anyone can check a receipt without signing in, also without a connection a
   await page.getByLabel('Receipt number').fill(receipt.number);
   await page.getByLabel('Check code').fill(receipt.checkCode.toLowerCase());
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(outcome.getByRole('heading', { name: 'Not valid any more' })).toBeVisible();
+  await expect(outcome.getByRole('heading', { name: 'No longer valid' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -68,7 +68,7 @@ test('a numbered receipt shows its content, numbers and code, and can be shared'
   const paper = await openPaper();
   expect(await paper.findByRole('heading', { name: 'Receipt 4711' })).toBeVisible();
   expect(paper.getByText('The name of that day')).toBeVisible();
-  for (const text of ['$400.00', '9B1C-4F2A-77D0', 'Replaces receipt 4650, which is not valid any more']) {
+  for (const text of ['$400.00', '9B1C-4F2A-77D0', 'Replaces receipt 4650, which is no longer valid']) {
     expect(paper.getByText(text)).toBeVisible();
   }
   expect(paper.getByText(/50\.00/)).toBeVisible();
