@@ -14,7 +14,7 @@ const MATTER_ROWS = {
   cases: '/cash/cases',
 } as const;
 
-/** Differences, late pick-ups and open issues, of places that have any. */
+/** Differences, late collections and open issues, of places that have any. */
 export function OpenMatters({ report: { places, month } }: { report: MonthReport }) {
   const t = useMonthMessages();
   const { language } = useLanguage();
