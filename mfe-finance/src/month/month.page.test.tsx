@@ -130,7 +130,7 @@ test('a country opens its offices in the same month', async () => {
 
 test('only places with something to look at are listed', async () => {
   open();
-  const table = await screen.findByRole('table', { name: 'Differences and pick-ups by place' });
+  const table = await screen.findByRole('table', { name: 'Differences and collections by place' });
   expect(within(table).getByRole('row', { name: /Algiers Centre/ })).toHaveTextContent('3–2 1 overdueDA 50.00–');
   expect(within(table).queryByText('Oran Port')).toBeNull();
 });
