@@ -6,12 +6,15 @@ import { root } from './machine/root.mjs';
 const REPLACED = {
   alsoChanges: 'changes',
   anew: 'again',
+  asker: 'caller, scope',
   obstacles: 'blockers',
   anybody: 'a person, a user',
   'is told': 'receives, shows, is notified',
   somebody: 'a person, another person, a user',
+  sought: 'matching, searched',
   stands: 'is, identifies',
   'that is none': 'invalid, missing or not a …',
+  untold: 'pending',
   warmUp: 'preload',
   whoever: 'the person who, anyone',
 };
@@ -34,19 +37,22 @@ const MEASURE =
 const LEFT_OUT = /^(\.|node_modules$|dist|data$|results$)/;
 
 /**
- * Sources below a folder, read without git, which a copy may lack.
+ * Files with comments below a folder, read without git, which a copy may lack.
  * @param {string} folder
  * @returns {string[]}
  */
-function sourcesIn(folder) {
+function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return LEFT_OUT.test(entry.name) || path === 'remotes' ? [] : sourcesIn(path);
-    return /\.(tsx?|mjs)$/.test(entry.name) && path !== 'scripts/names.test.mjs' ? [path] : [];
+    if (entry.isDirectory()) return LEFT_OUT.test(entry.name) || path === 'remotes' ? [] : filesIn(path);
+    return /\.(tsx?|mjs|css|sh|ya?ml|jsonc|ci(\.txt)?)$/.test(entry.name) && path !== 'scripts/names.test.mjs'
+      ? [path]
+      : [];
   });
 }
 
-const sources = sourcesIn('.').map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const files = filesIn('.').map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const sources = files.filter(({ file }) => /\.(tsx?|mjs)$/.test(file));
 
 test.each(Object.entries(REPLACED))('nothing is called %s: say %s', (word) => {
   // Codes of the contract, as `view-of-somebody`, stay as long as it.
@@ -65,10 +71,10 @@ test('a constant whose comment states its unit has it at the end of its name', (
 
 /** A comment that opens with a question word or a preposition. */
 const OPENING =
-  /(?:^|\s)(?:\/\*\*?(?:\s*\n\s*\*)?|\/\/) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those|How|As many|As much)\b.*/gm;
+  /(?:^|\s)(?:\/\*\*?(?:\s*\n\s*\*)?|\/\/|#) (?:What|Where|Who|Whom|Whose|Whether|Which|Of|That|Those|How|As many|As much)\b.*/gm;
 
 test('a comment starts with a noun or a verb', () => {
-  const found = sources.flatMap(({ file, text }) =>
+  const found = files.flatMap(({ file, text }) =>
     [...text.matchAll(OPENING)].map(([line]) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);

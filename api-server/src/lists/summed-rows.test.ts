@@ -101,7 +101,7 @@ describeApi('sums of lists', (api) => {
         api.connection(),
       );
     const reach = { officeId: api.business().offices.algiers };
-    const search = { search: 'sought everywhere' };
+    const search = { search: 'searched everywhere' };
     const sum = (filter: object) => sumByCurrency(api.connection(), reach, filter);
     await insert(COUNTED_ROWS);
     expect(await sum({ collectedSince })).toMatchObject([{ totalCount: COUNTED_ROWS }]);

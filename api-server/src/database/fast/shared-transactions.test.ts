@@ -113,13 +113,13 @@ describeOnDatabases('Shared transactions', ({ connection }) => {
   });
 
   it('keep the async context of the caller', async () => {
-    const asker = new AsyncLocalStorage<number>();
+    const caller = new AsyncLocalStorage<number>();
     const seen = await Promise.all(
       works.map((work) =>
-        asker.run(work, () =>
+        caller.run(work, () =>
           transactions.run(`key ${work}`, async (at) => {
             await note(at, work);
-            return asker.getStore();
+            return caller.getStore();
           }),
         ),
       ),
