@@ -69,7 +69,7 @@ export interface HeldCollection {
   bookedAt: Date;
 }
 
-/** Number of collections, latest first, among which the cash of a bag is looked for. */
+/** Number of collections of a person, and of handovers of an office, latest first, that concern the cash of a bag. */
 const HELD_CANDIDATES = 50;
 
 /** Cash of a bag in one currency. */
@@ -88,14 +88,15 @@ interface CountedOffer {
 export async function findCountedOffers(
   connection: Connection,
   { id, officeId }: OfficeCollector,
-  { since }: Pick<CountedDays, 'since'>,
 ): Promise<CountedOffer[]> {
   const { rows } = await sql<CountedOffer>`
-    select line.currency, max(handover.offered_at) as offered_at
-    from handovers handover join handover_lines line
-      on line.office_id = handover.office_id and line.handover_id = handover.id
-    where handover.office_id = ${officeId} and handover.from_user = ${id} and handover.kind = 'COLLECTOR_TO_OFFICE'
-      and handover.counted_at is not null and handover.offered_at >= ${since}
+    with latest as (
+      select id, from_user, kind, counted_at, offered_at from handovers
+      where office_id = ${officeId} order by id desc limit ${HELD_CANDIDATES}
+    )
+    select line.currency, max(latest.offered_at) as offered_at
+    from latest join handover_lines line on line.office_id = ${officeId} and line.handover_id = latest.id
+    where latest.from_user = ${id} and latest.kind = 'COLLECTOR_TO_OFFICE' and latest.counted_at is not null
     group by line.currency`.execute(connection);
   return rows;
 }

@@ -15,7 +15,6 @@ import {
   findCountedOffers,
   findHeldCollections,
   findStops,
-  type CountedDays,
   type HeldCash,
   type HeldCollection,
 } from './collector-summary.repository';
@@ -43,7 +42,7 @@ export async function readCollectorSummary(
   const [last] = isOn
     ? await findHandovers(connection, { officeId, collectorId: id }, { pending: false, limit: 1 })
     : [];
-  const held = bag && (await heldSince(connection, bag, { collector, days }));
+  const held = bag && (await heldSince(connection, bag, collector));
   return {
     today: { done: counts.done, total: counts.today },
     late: counts.late,
@@ -68,9 +67,9 @@ export async function readCollectorSummary(
 async function heldSince(
   connection: Connection,
   bag: readonly HeldCash[],
-  { collector, days }: { collector: OfficeCollector; days: CountedDays },
+  collector: OfficeCollector,
 ): Promise<HeldCash[]> {
-  const offers = bag.length === 0 ? [] : await findCountedOffers(connection, collector, days);
+  const offers = bag.length === 0 ? [] : await findCountedOffers(connection, collector);
   return bag.map(({ currency, since }) => {
     const offer = offers.find((given) => given.currency === currency)?.offeredAt;
     return { currency, since: offer && offer.getTime() > Date.parse(since) ? offer.toISOString() : since };
