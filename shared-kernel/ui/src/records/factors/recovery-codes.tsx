@@ -1,5 +1,6 @@
 import { toastSuccess } from '@comptoir/kernel/internal/toast';
 import { Button } from '../../components/button/button';
+import { saveFile } from '../../files/download/download';
 import { useFactorMessages } from './factor-messages';
 import styles from './factors.module.css';
 
@@ -25,18 +26,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className={styles.buttons}>
         <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
-        <Button icon="download" onClick={() => save(text)}>
+        <Button icon="download" onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE)}>
           {t('codes.download')}
         </Button>
       </div>
     </div>
   );
-}
-
-function save(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
