@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the icons of the installed product from host-shell/src/favicon.svg: node scripts/draw-icons.mjs
+// Draws the icons of the installed product from host-shell/src/favicon.svg: npm run draw-icons
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
