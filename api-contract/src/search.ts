@@ -32,5 +32,4 @@ export const searchOperations = {
   }),
 };
 
-export type FoundKind = (typeof FOUND_KINDS)[number];
 export type Found = z.infer<typeof Found>;
