@@ -28,7 +28,6 @@ const newPasswordMatches = z.refine<{ newPassword: string; confirmPassword: stri
   { error: MISMATCH_MESSAGE, path: ['confirmPassword'] },
 );
 
-/** Form of the account-setup page. */
 export const AccountSetupForm = z.object(setup).check(setupMatches);
 
 /** `token` comes from the invitation link. */
@@ -36,7 +35,6 @@ export const Signup = z.object({ token, ...setup }).check(setupMatches);
 
 export const RetrievePassword = z.object({ email: Email });
 
-/** Form of the reset page. */
 export const ResetPasswordForm = z.object(reset).check(newPasswordMatches);
 
 /** `token` comes from the reset link. */

@@ -199,7 +199,6 @@ export const collectionOperations = {
   }),
 };
 
-/** Operations on files of a collection. */
 export const collectionMediaOperations = {
   uploadMedia: operation({
     summary: 'Get a one-time URL for a PUT of one file of this type',

@@ -27,7 +27,6 @@ const oneTimeCode = z.string(CODE_MESSAGE).check(
   z.maxLength(32, CODE_MESSAGE),
 );
 
-/** Form of a code. */
 export const CodeForm = z.object({ oneTimeCode });
 
 /** `values` of the refusal `second-step` of `login`. */

@@ -6,7 +6,6 @@ import { operation } from './operation';
 import { ADMINS, ROLES, STAFF } from './roles';
 import { Archived, CountryCode, Currency, Id, QueryText, TimeZone } from './values';
 
-/** Form of an office. */
 export const OfficeForm = z.object(shapeOf(officeFields, 'input'));
 
 /** The time zone (IANA) defaults to that of its country, or UTC if there are several. */

@@ -9,7 +9,6 @@ import { Currency, Day, Id, NumberId, PositiveAmount, QueryText } from './values
 export const SERIES_LIST_LIMIT = 5_000;
 /** Number of days ahead for which collections of a series are created. */
 export const SERIES_DAYS_AHEAD = 35;
-/** Number of days of a preview. */
 export const SERIES_PREVIEW_DAYS = 12;
 
 /** Rule for a collection on a day on which the office is closed. */

@@ -52,7 +52,6 @@ export type RefusalValue = string | number | readonly RefusalPart[];
 /** Values of a refusal's message. */
 export type RefusalValues<Code extends RefusalCode> = Readonly<Record<NamesIn<SentenceOf<Code>>, RefusalValue>>;
 
-/** Codes of all refusals. */
 export function refusalCodes(): RefusalCode[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object literal are exactly its type's
   return Object.keys(refusals) as RefusalCode[];

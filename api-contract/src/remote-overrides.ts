@@ -22,7 +22,6 @@ export const NewRemoteOverride = z.object({
   minutes: z.int(MINUTES_MESSAGE).check(z.gte(1, MINUTES_MESSAGE), z.lte(OVERRIDE_LIMIT_MINUTES, MINUTES_MESSAGE)),
 });
 
-/** Claims of an override token. */
 export const OverrideClaims = z.object({
   /** User for whom it is valid. */
   sub: Id,

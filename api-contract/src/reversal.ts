@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NOTE_LIMIT, NumberId, requiredText } from './values';
 
-/** Reason of a reversal. */
 export const ReversalInput = z.object({ reason: requiredText('Reason is required', NOTE_LIMIT) });
 
 /** Reversing entry; `id` is its number in the office's journal, `by` a name. */

@@ -3,7 +3,6 @@ import { operation } from './operation';
 import { ROLES, STAFF } from './roles';
 import { Id } from './values';
 
-/** Reasons that a session ended. */
 export const END_REASONS = [
   'SIGNED_OUT',
   /** Ended by its owner from another session. */

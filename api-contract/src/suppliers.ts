@@ -11,7 +11,6 @@ import { Archived, Id, QueryText } from './values';
 /** Largest page of the list of suppliers, in rows. */
 export const SUPPLIER_LIST_LIMIT = 50_000;
 
-/** Form of a supplier. */
 export const SupplierForm = z.object(shapeOf(supplierFields, 'input'));
 
 /** Without an office the supplier is shared within the reach of its creator: an office, a country, or all. */

@@ -19,7 +19,6 @@ const officeId = z
 /** Roles that can be invited; the first SUPERADMIN is created by the deployment. */
 export const INVITED_ROLES = ['ADMIN', 'OFFICEMANAGER', 'COLLECTOR'] as const;
 
-/** Form of a new collector. */
 export const CollectorForm = z.object({ ...person, officeId });
 
 /** An invitation: an ADMIN belongs to a country, others to an office. Other places are ignored. */

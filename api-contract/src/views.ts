@@ -3,7 +3,6 @@ import { operation } from './operation';
 import { STAFF } from './roles';
 import { Id, NOTE_LIMIT, optionalText, requiredText } from './values';
 
-/** Lists with views. */
 export const VIEW_LISTS = [
   'agencies',
   'collections',
@@ -20,7 +19,6 @@ export const VIEW_LIMIT = 100;
 
 const ViewList = z.enum(VIEW_LISTS, 'Not a kind of record');
 
-/** Form of a view. */
 export const ViewForm = z.object({ name: requiredText('Name is required'), shared: z.boolean() });
 
 export const ViewInput = z.object({

@@ -114,7 +114,6 @@ export interface HandlerServices {
   publicUrl: string | undefined;
 }
 
-/** Handlers of all calls. */
 export function apiHandlers(services: HandlerServices): Handlers {
   const { tokens, sessionIdle, media, mediaReads, geocode, feed, metrics, remoteOverrides } = services;
   const { sign, exportKey, publicUrl, factors, sso } = services;

@@ -29,7 +29,6 @@ function placeIn(before: string): Step['place'] {
   return machines;
 }
 
-/** Packages that the guide installs. */
 export function packagesOfGuide(): string[] {
   return [...GUIDE.matchAll(/^apt-get install (.*)$/gm)].flatMap(([, names = '']) =>
     names.split(' ').filter((name) => !name.startsWith('--')),

@@ -11,7 +11,6 @@ export interface Person {
   countryCode: string | null;
   officeId: string | null;
   verified: boolean;
-  /** The platform permission. */
   platform?: boolean;
   language: LanguageCode | null;
 }

@@ -20,7 +20,6 @@ export interface MailBody {
   footer: string;
 }
 
-/** Content of a template. */
 export type MailContent = { subject: string } & Omit<MailBody, 'language' | 'greeting' | 'footer'>;
 
 /** URLs are on their own lines. */

@@ -12,7 +12,6 @@ export interface RecordFiles {
   mediaReads: MediaReads;
 }
 
-/** A stored file of a record. */
 export interface StoredFileRow {
   id: string;
   name: string;

@@ -23,7 +23,6 @@ interface RoundOptions {
   exportKey: ExportKey;
 }
 
-/** Reads the round of a collector. */
 export async function readRound(
   connection: Connection,
   collector: OfficeCollector,

@@ -8,7 +8,6 @@ import type { SsoRules } from './sso-rules';
 /** Largest age of an ID token, which is issued in the moment in which it is fetched. */
 const LARGEST_AGE_SECONDS = 300;
 
-/** Secrets of one attempt. */
 interface AttemptSecrets {
   state: string;
   nonce: string;

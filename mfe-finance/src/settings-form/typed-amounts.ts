@@ -18,7 +18,6 @@ export function typedAmount(currency: CurrencyCode) {
   );
 }
 
-/** Typed amounts by currency. */
 export const TypedAmounts = z.object({
   USD: typedAmount('USD'),
   EUR: typedAmount('EUR'),

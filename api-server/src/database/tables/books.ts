@@ -116,7 +116,6 @@ export interface AccountBalancesTable {
   officeId: string;
   account: Account;
   currency: CurrencyCode;
-  /** Minor units. */
   amountMinor: ColumnType<string, bigint | string, bigint | string>;
   /** Booking time of the entry that last moved it away from 0. */
   since: Timestamp;

@@ -13,7 +13,6 @@ type Columns<Name extends keyof DayReport> = readonly PaperColumn<RowOf<Name>>[]
 /** Name of a person or supplier; empty for other holders. */
 export type NameOf = (id: string | null) => string;
 
-/** Columns of the tables of a report. */
 export function useReportColumns(nameOf: NameOf) {
   const t = useDayMessages();
   const inBook = useMessages();

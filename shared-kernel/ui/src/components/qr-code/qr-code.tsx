@@ -4,7 +4,6 @@ import styles from './qr-code.module.css';
 /** Quiet zone that readers need, in modules. */
 const BORDER = 4;
 
-/** QR code of an address. */
 export function QrCode({ url, label }: { url: string; label: string }) {
   const { data, size } = encode(url, { ecc: 'M', boostEcc: false, border: BORDER });
   return (
