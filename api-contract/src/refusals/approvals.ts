@@ -11,7 +11,7 @@ export const approvalRefusals = {
   'approval-own': [403, 'You cannot approve your own request. Ask another person who may.'],
   'approval-account': [
     403,
-    "The same person recently changed your account and the requester's, or yours was changed after the request. Another person must decide.",
+    "The same person recently created or changed your account and the requester's, or yours was changed after the request. Another person must decide.",
   ],
   'approval-over': [409, 'This request is over. Reload it to see how it ended.'],
   'approval-expired': [409, 'This request has expired. Submit it again.'],
