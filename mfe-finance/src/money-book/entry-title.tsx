@@ -31,7 +31,7 @@ export function EntryTitle({ entry }: { entry: LedgerEntry }) {
       {trade && (
         <span className={styles.aside}>
           <Dot />
-          <Figure>{quoteText(trade)}</Figure>
+          <Figure className={styles.quote}>{quoteText(trade)}</Figure>
         </span>
       )}
       {transaction.supplier && <Aside text={transaction.supplier.name} />}

@@ -33,15 +33,17 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
         minWidth: 56,
         share: 0,
         importance: 'useful',
+        narrow: 'hidden',
       }),
       column(
         'title',
         t('entry.description'),
-        { minWidth: currency ? 150 : 180, share: 1.5, narrow: 'title' },
+        { minWidth: currency ? 150 : 180, share: 2, narrow: 'title' },
         (entry) => <EntryTitle entry={entry} />,
       ),
       textColumn('agency', t('entry.agency'), ({ collection }) => collection?.agency.name, {
         minWidth: currency ? 110 : 130,
+        narrow: 'title',
         says: ({ collection }) => collection !== null,
       }),
       placeColumn(t),
@@ -123,7 +125,7 @@ function balanceColumn(t: Messages, only: CurrencyCode | undefined): Column<Ledg
       ) : (
         <div className={styles.balance}>
           <span className={styles.label}>{t('entry.balance')} </span>
-          {balance.cell(entry)}
+          <div>{balance.cell(entry)}</div>
         </div>
       ),
   };
