@@ -86,6 +86,9 @@ export const OpenPickUp = z.object({
   id: NumberId,
   agency: z.string(),
   collector: z.string(),
+  /** Scheduled amount, in major units. */
+  amount: z.number(),
+  currency: Currency,
   /** Scheduled time. */
   since: z.string(),
 });

@@ -89,6 +89,8 @@ export interface OldestRow {
   id: string;
   agency: string;
   collector: string;
+  amount: bigint;
+  currency: CurrencyCode;
   since: Date;
 }
 
@@ -96,12 +98,13 @@ export interface OldestRow {
 export async function findOldest(connection: Connection, officeId: string, { begins }: LocalDay): Promise<OldestRow[]> {
   const first = (kind: OpenSum['kind'], condition: RawBuilder<unknown>) => sql`
     (select ${sql.lit(kind)} as kind, collection.id, collection.agency_id, collection.collector_id,
-      collection.scheduled_at as since
+      collection.scheduled_minor as amount, collection.currency, collection.scheduled_at as since
     from collections collection
     where collection.office_id = ${officeId} and collection.archived_at is null and ${condition}
     order by collection.scheduled_at, collection.id limit ${sql.lit(FIRST_OPEN)})`;
   const { rows } = await sql<OldestRow>`
-    select found.kind, found.id::text as id, agency.name as agency, collector.name as collector, found.since
+    select found.kind, found.id::text as id, agency.name as agency, collector.name as collector, found.amount,
+      found.currency, found.since
     from (
       ${first('late', sql`collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}`)}
       union all ${first('unanswered', sql`collection.issue_open`)}

@@ -98,8 +98,8 @@ function asCollectedToday({ currency, count, amount }: CollectedSum): CollectedT
 
 function asOldest(rows: readonly OldestRow[]): NonNullable<Overview['oldest']> {
   const of = (wanted: OldestRow['kind']) =>
-    rows.flatMap(({ kind, id, agency, collector, since }) =>
-      kind === wanted ? [{ id, agency, collector, since: since.toISOString() }] : [],
+    rows.flatMap(({ kind, amount, since, ...row }) =>
+      kind === wanted ? [{ ...row, amount: fromMinor(amount), since: since.toISOString() }] : [],
     );
   return { late: of('late'), unanswered: of('unanswered') };
 }

@@ -81,7 +81,8 @@ describeApi('the overview', (api) => {
       expect(await rows(`state=${state}&today`)).toBe(places[0]?.today[state]);
     }
     const { COLLECTOR } = api.business().people;
-    const named = { agency: expect.any(String), collector: 'Test COLLECTOR' };
+    const named = { agency: expect.any(String), collector: 'Test COLLECTOR', currency: 'USD' };
+    expect(oldest?.late.reduce((sum, { amount }) => sum + amount, 0)).toBe(places[0]?.lateCash?.[0]?.amount);
     expect(oldest?.late.map(({ since }) => since)).toEqual([on(-50), on(-1)].map((at) => at.scheduledCollectionDate));
     expect(oldest?.late[0]).toMatchObject(named);
     expect(oldest?.unanswered.map(({ id }) => id)).toEqual([lateOne.id, missed.id, short.id]);

@@ -28,7 +28,7 @@ export function CollectorDays({ collectors }: { collectors: readonly CollectorDa
                 <strong>
                   <Figure>{due}</Figure>
                 </strong>{' '}
-                <span className={styles.note}>{t('dashboard.toDo.ofScheduled', { total: scheduled })}</span>
+                <span className={styles.note}>{t('dashboard.toDo.leftOf', { total: scheduled })}</span>
               </span>
             </Link>
           </li>

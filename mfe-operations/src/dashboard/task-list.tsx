@@ -56,11 +56,16 @@ function Oldest({ rows }: { rows: readonly OpenPickUp[] }) {
   const { language } = useLanguage();
   return (
     <ul className={styles.oldest}>
-      {rows.map(({ id, agency, collector, since }) => (
+      {rows.map(({ id, agency, collector, amount, currency, since }) => (
         <li key={id}>
           <Link to={`/collection-schedules/${id}`} className={styles.one}>
-            <bdi className={styles.agency}>{agency}</bdi> <bdi className={styles.collector}>{collector}</bdi>{' '}
-            <span className={styles.age}>{formatAge(since, language)}</span>
+            <span className={styles.who}>
+              <bdi className={styles.agency}>{agency}</bdi> <bdi className={styles.collector}>{collector}</bdi>
+            </span>{' '}
+            <span className={styles.age}>{formatAge(since, language)}</span>{' '}
+            <span className={styles.amounts}>
+              <Money amount={amount} currency={currency} />
+            </span>
           </Link>
         </li>
       ))}

@@ -169,7 +169,7 @@ test('the tasks link to the lists that they count', async () => {
     ['Open issues 2', `${list}?from=&unanswered=true`],
     ['Due today 5', `${list}?from=${today()}&to=${today()}&state=due`],
     ['Planned for today, with issues 1', `${list}?from=${today()}&to=${today()}&state=issues`],
-    ['Amel Cherif 5 of 6', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
+    ['Amel Cherif 5 left of 6', `${list}?from=${today()}&to=${today()}&state=due&collector=${collector.id}`],
     ['Low balance, USD less than three days left $120.00', '/exchange?currency=USD'],
     [/^Low balance, DZD below the limit of DA\s400,000\.00 DA\s294,331\.00$/, '/exchange?currency=DZD'],
   ] as const) {
