@@ -1,5 +1,6 @@
 import { selection, useOffices, useSelection } from '@comptoir/kernel/selection';
 import { EmptyState, Page, PageHeader } from '@comptoir/ui';
+import { countryName } from '@comptoir/ui/countries';
 import { lazy, Suspense } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useProfile } from '../session/profile.queries';
@@ -13,6 +14,9 @@ const CountryGrid = lazy(async () => ({
 const OfficeGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "places" */ './places/office-grid')).OfficeGrid,
 }));
+const CountrySums = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "places" */ './places/country-sums')).CountrySums,
+}));
 
 export function DashboardPage() {
   const t = useShellMessages();
@@ -25,16 +29,20 @@ export function DashboardPage() {
   return (
     <Page>
       <PageHeader
-        title={t('dashboard.title')}
-        description={
-          level === 1 && office ? office.name : profile.data ? t('dashboard.greeting', { name: profile.data.name }) : ''
-        }
+        title={level === 2 ? countryName(selectedCountryCode) : t('dashboard.title')}
+        description={<Suspense>{description()}</Suspense>}
         {...(goBack && { onBack: goBack })}
       />
       {level !== 1 && <DashboardWidgets place="above" />}
       <Suspense>{content()}</Suspense>
     </Page>
   );
+
+  function description() {
+    if (level === 1 && office) return office.name;
+    if (level === 2) return <CountrySums country={selectedCountryCode} />;
+    return profile.data ? t('dashboard.greeting', { name: profile.data.name }) : '';
+  }
 
   function content() {
     switch (level) {

@@ -1,12 +1,9 @@
 import type { CountryTotals } from '@comptoir/api-contract/offices';
-import { CountryFlag, countryName } from '@comptoir/ui/countries';
 import { ClearFilters, EmptyState, Loaded, optionSearch, SearchBox, Toolbar } from '@comptoir/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCountryTotals, useMonthOfPlaces, usePlaceOverviews } from '../dashboard.queries';
 import { usePlaceMessages } from './messages/messages';
 import { PlaceTable, type PlaceTableProps } from './place-table';
-import styles from './places.module.css';
-import { Totals } from './totals';
 
 /** Number of offices with a search box. */
 const MANY = 30;
@@ -25,34 +22,17 @@ export function OfficeGrid({ country, children, ...open }: OfficeGridProps & { c
     <>
       <Loaded query={{ data, error: totals.error, refetch: totals.refetch }}>
         {(known) => (
-          <>
-            <CountryHeader country={country} totals={known.totals} />
-            <Offices
-              offices={known.offices}
-              overviews={overviews.data}
-              months={months.data}
-              hasFailed={overviews.isError || months.isError}
-              {...open}
-            />
-          </>
+          <Offices
+            offices={known.offices}
+            overviews={overviews.data}
+            months={months.data}
+            hasFailed={overviews.isError || months.isError}
+            {...open}
+          />
         )}
       </Loaded>
       {(data ?? totals.error) && children}
     </>
-  );
-}
-
-function CountryHeader({ country, totals }: { country: string; totals: CountryTotals['totals'] }) {
-  const t = usePlaceMessages();
-  return (
-    <section className={styles.header} aria-label={countryName(country)}>
-      <CountryFlag code={country} size={32} />
-      <div>
-        <h2>{countryName(country)}</h2>
-        <p className={styles.quiet}>{t('lastDays')}</p>
-      </div>
-      <Totals totals={totals} />
-    </section>
   );
 }
 
@@ -90,14 +70,8 @@ function Offices({ offices, overviews, months, ...table }: OfficesProps) {
             id,
             name,
             title: <bdi>{name}</bdi>,
-            detail: (
-              <>
-                {city !== name && <span>{city}</span>}
-                <span>
-                  {t('inDays')} <Totals totals={collectionTotal} />
-                </span>
-              </>
-            ),
+            ...(!name.includes(city) && { detail: <span>{city}</span> }),
+            recent: collectionTotal,
             overview: overviews?.get(id),
             month: months?.get(id),
           }))}

@@ -28,6 +28,7 @@ interface MatterCountsProps {
 /** Numbers of late collections, open issues and differences of a place; with their amounts on a narrow screen. */
 export function MatterCounts({ place, heads, onRows }: MatterCountsProps) {
   const t = usePlaceMessages();
+  const { language } = useLanguage();
   const { overview, month } = place;
   const total = (of: 'count' | 'overdue') => (month?.sums ?? []).reduce((all, { cases }) => all + cases[of], 0);
   const overdue = total('overdue');
@@ -45,7 +46,10 @@ export function MatterCounts({ place, heads, onRows }: MatterCountsProps) {
       {count === 0 ? (
         <span className={styles.quiet}>–</span>
       ) : (
-        <Count count={count} since={since} path={path} onRows={onRows}>
+        <Count count={count} path={path} onRows={onRows}>
+          {since !== undefined && (
+            <span className={styles.small}>· {t('oldest', { age: formatAge(since, language) })}</span>
+          )}
           {path === LIST.cases && overdue > 0 && <Tag tone="danger">{t('overdue', { count: overdue })}</Tag>}
         </Count>
       )}
@@ -56,21 +60,19 @@ export function MatterCounts({ place, heads, onRows }: MatterCountsProps) {
 
 interface CountProps extends Omit<RowsProps, 'children'> {
   count: number;
-  /** Time of the oldest row. */
-  since: string | undefined;
+  /** Age of the oldest row, or the number of overdue ones. */
   children: ReactNode;
 }
 
-function Count({ count, since, path, onRows, children }: CountProps) {
-  const { language } = useLanguage();
+function Count({ count, path, onRows, children }: CountProps) {
   return (
-    <span className={styles.count}>
-      {since !== undefined && <span className={styles.small}>{formatAge(since, language)}</span>} {children}
+    <span>
       <Rows path={path} onRows={onRows}>
-        <strong className={styles.open}>
+        <strong className={path === LIST.cases ? styles.differences : styles.open}>
           <Figure>{count}</Figure>
         </strong>
-      </Rows>
+      </Rows>{' '}
+      {children}
     </span>
   );
 }
@@ -104,7 +106,13 @@ function amountsOf({ overview, month }: Place, only?: CurrencyCode): ReactNode[]
 }
 
 function cashOf(cash: readonly OpenCash[]): ReactNode {
-  return cash.map(({ currency, amount }) => <Money key={currency} amount={amount} currency={currency} />);
+  return (
+    <span className={styles.lines}>
+      {cash.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </span>
+  );
 }
 
 function oldest(cash: readonly OpenCash[] = []): string | undefined {

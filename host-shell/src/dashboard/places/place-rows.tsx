@@ -22,6 +22,7 @@ interface PlaceRowsProps {
 
 /** Name and open matters of a place, then a row for each of its currencies. */
 export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
+  const t = usePlaceMessages();
   const [heldHead, collectedHead, expensesHead, ...openHeads] = heads;
   return (
     <>
@@ -33,6 +34,7 @@ export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
       </tr>
       {currenciesOf(place).map((currency) => {
         const sum = place.month?.sums.find((each) => each.currency === currency);
+        const recent = place.recent?.find((each) => each.currency === currency)?.collected ?? 0;
         return (
           <tr key={currency}>
             <th scope="row" className={styles.currency}>
@@ -43,15 +45,22 @@ export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
             </td>
             <td
               data-head={collectedHead}
-              className={classNames(styles.figure, !hasFlow(sum, 'collected') && styles.empty)}
+              className={classNames(styles.figure, !hasFlow(sum, 'collected') && recent === 0 && styles.empty)}
             >
-              {sum && <Flow sum={sum} of="collected" onRows={onRows} />}
+              <span className={styles.lines}>
+                {sum && <Flow sum={sum} of="collected" onRows={onRows} />}
+                {recent !== 0 && (
+                  <span className={classNames(styles.small, styles.before)}>
+                    {t('inDays')} <Money amount={recent} currency={currency} />
+                  </span>
+                )}
+              </span>
             </td>
             <td
               data-head={expensesHead}
               className={classNames(styles.figure, !hasFlow(sum, 'expenses') && styles.empty)}
             >
-              {sum && <Flow sum={sum} of="expenses" onRows={onRows} />}
+              <span className={styles.lines}>{sum && <Flow sum={sum} of="expenses" onRows={onRows} />}</span>
             </td>
             <MatterAmounts place={place} currency={currency} />
           </tr>
@@ -62,11 +71,12 @@ export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
 }
 
 /** Currencies with a figure or an open matter, the own one first. */
-function currenciesOf({ month, overview }: Place): CurrencyCode[] {
+function currenciesOf({ month, overview, recent = [] }: Place): CurrencyCode[] {
   const used = [
     ...(month?.sums.filter((sum) => hasFigures(sum) || sum.cases.count > 0) ?? []),
     ...(overview?.lateCash ?? []),
     ...(overview?.unansweredCash ?? []),
+    ...recent,
   ];
   const currencies = [...new Set(used.map(({ currency }) => currency))];
   const ordered = ownCurrencyFirst(
@@ -138,7 +148,7 @@ function Flow({ sum: { currency, flows, lastFlows }, of, onRows }: FigureProps &
   const month = today().slice(0, 7);
   const [now, before] = [flows[of], lastFlows[of]];
   return (
-    <span className={styles.lines}>
+    <>
       {now === 0 ? (
         <span className={styles.quiet}>–</span>
       ) : (
@@ -151,7 +161,7 @@ function Flow({ sum: { currency, flows, lastFlows }, of, onRows }: FigureProps &
           {monthBefore(month, language)} <Money amount={before} currency={currency} />
         </span>
       )}
-    </span>
+    </>
   );
 }
 

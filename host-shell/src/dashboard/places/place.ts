@@ -1,4 +1,5 @@
 import type { MonthPlace } from '@comptoir/api-contract/month-report';
+import type { CurrencyTotal } from '@comptoir/api-contract/offices';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import type { ReactNode } from 'react';
 
@@ -13,4 +14,6 @@ export interface Place {
   /** Absent when it failed to load. */
   overview: PlaceOverview | undefined;
   month: MonthPlace | undefined;
+  /** Collected in the last 30 days. */
+  recent?: readonly CurrencyTotal[];
 }
