@@ -19,18 +19,21 @@ function CashCard() {
   const t = useCashMessages();
   const finance = useMessages();
   return (
-    <WidgetCard title={t('title')} link={{ to: '/cash', label: t('card.open') }}>
+    <WidgetCard
+      title={t('title')}
+      link={{ to: '/cash', label: t('card.open') }}
+      action={
+        // This card replaces the one with the balances and trades.
+        <ButtonLink to="/exchange" size="small" icon="exchange">
+          {finance('exchange.open')}
+        </ButtonLink>
+      }
+    >
       <Loaded query={useSharedPosition()} placeholder={<Skeleton />}>
         {(positions) => (
           <Matrix rows={positions.map(rowOf).filter((row) => PLACES.some((place) => row[place] !== 0))} />
         )}
       </Loaded>
-      {/* This card replaces the one with the balances and trades. */}
-      <div>
-        <ButtonLink to="/exchange" size="small" icon="exchange">
-          {finance('exchange.open')}
-        </ButtonLink>
-      </div>
     </WidgetCard>
   );
 }
