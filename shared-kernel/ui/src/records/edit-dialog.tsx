@@ -17,7 +17,6 @@ import { recordArguments, type ArchiveCalls, type ChangeCall, type DeleteCall } 
 import { FormDialog } from './form-dialog';
 import type { EditProps, StoredRecord } from './form-spec';
 import { classNames } from '../components/class-names';
-import type { SubmitText } from './submit-text';
 import { useEditForm } from './use-edit-form';
 import styles from '../components/dialog/dialog.module.css';
 
@@ -101,7 +100,7 @@ function OpenRecord<
 
   return (
     <FormDialog
-      texts={{ title: texts.title, submit: submitText(props, edit.form.formState.isDirty), failed: texts.saveFailed }}
+      texts={{ title: texts.title, submit: texts.save, failed: texts.saveFailed }}
       form={edit.form}
       state={deletion.state.status === 'idle' ? change.state : deletion.state}
       onSubmit={save}
@@ -133,14 +132,6 @@ function OpenRecord<
     }
     return change.state.status === 'refused' ? undefined : edit.notice;
   }
-}
-
-/** Quiet below facts, which are looked at more often than the form is changed. */
-function submitText(
-  { texts: { save }, summary }: Pick<EditDialogProps<never, never, never, never>, 'texts' | 'summary'>,
-  isDirty: boolean,
-): SubmitText {
-  return summary === undefined || isDirty ? save : { label: save, variant: 'default' };
 }
 
 interface RemovalButtonsProps extends Omit<ComponentProps<typeof ArchiveButton>, 'calls'> {
