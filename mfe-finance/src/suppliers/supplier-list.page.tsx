@@ -76,6 +76,7 @@ export function SupplierListPage() {
         query={suppliers}
         empty={t('suppliers.empty')}
         totals={useSupplierTotals()}
+        scrolls="page"
         emptyAction={
           <>
             <p>{t('suppliers.emptyText')}</p>
@@ -150,7 +151,7 @@ function useSupplierColumns(
         moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
           minWidth: 140,
           share: 0.8,
-          narrow: 'aside',
+          narrow: 'detail',
         }),
         (supplier) => spentIn('thisMonth')(supplier).length > 0,
       ),
@@ -159,14 +160,19 @@ function useSupplierColumns(
           minWidth: 140,
           share: 0.8,
           importance: 'useful',
-          narrow: 'detail',
+          narrow: 'aside',
         }),
         (supplier) => spentIn('lastMonth')(supplier).length > 0,
       ),
-      column('edit', t('supplier.actions'), { minWidth: 88, share: 0, narrow: 'actions' }, ({ id, name }) => (
+      column('edit', t('supplier.actions'), { minWidth: 148, share: 0, narrow: 'actions' }, ({ id, name }) => (
         <>
-          <IconButton icon="plus" label={t('supplier.addExpense', { name })} onClick={() => spend(id)} />
-          <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => edit(id)} />
+          <Button size="small" icon="plus" aria-label={t('supplier.addExpense', { name })} onClick={() => spend(id)}>
+            <span className={styles.wide}>{t('kind.EXPENSE')}</span>
+          </Button>
+          {/* The row itself opens on a phone. */}
+          <span className={styles.wide}>
+            <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => edit(id)} />
+          </span>
         </>
       )),
     ];
