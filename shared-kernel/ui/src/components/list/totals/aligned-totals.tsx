@@ -61,7 +61,7 @@ function Line({ currency, figures, period, isFirst }: LineProps) {
       {figures.map(({ label, column = '', amount, signed = false, named, main }) => (
         <td key={label} style={{ gridColumnStart: lineOf(column) }} className={main && styles.strong}>
           {named && <span className={styles.name}>{label}</span>}
-          <Money amount={amount} currency={currency} plus={signed} />
+          {amount === 0 && !main ? '–' : <Money amount={amount} currency={currency} plus={signed} />}
         </td>
       ))}
     </tr>
