@@ -26,7 +26,7 @@ export function TradeListPage() {
   const [address, change] = useListState(TRADE_LIST);
   const state = { ...address, ...periodOf(address, 'past') };
   const filters = tradeFilters(state);
-  const order = moneyOrder(state.sort, change);
+  const order = moneyOrder(state.sort, t('newestFirst'), change);
   const { data, error, refetch } = useTrades(filters, order.value);
   const period = usePeriodName(state);
   const totals = { ...useTradeTotals(filters), period };
@@ -60,7 +60,7 @@ export function TradeListPage() {
       <BalanceCards only={filters.currency} />
       <Toolbar active={state.currency === '' ? 0 : 1} summary={period}>
         <PeriodFilter from={state.from} to={state.to} onChange={change} />
-        <PeriodPresets period={state} onChange={change} />
+        <PeriodPresets period={address} onChange={change} />
         <CurrencyFilter currency={state.currency} onChange={(currency) => change({ currency })} />
       </Toolbar>
       <ListFrame

@@ -31,8 +31,8 @@ export function LedgerEmpty({ period, onPeriod, onAddExpense }: LedgerEmptyProps
   return (
     <>
       <p>{t('moneyBook.emptyPeriod')}</p>
-      {offered.map(({ name, preset }) => (
-        <Button key={name} size="small" onClick={() => onPeriod(preset)}>
+      {offered.map(({ name }) => (
+        <Button key={name} size="small" onClick={() => onPeriod({ from: name, to: name })}>
           {words(`period.${name}`)}
         </Button>
       ))}

@@ -8,17 +8,19 @@ import { ledgerFilters, type LedgerState } from './ledger-filters';
 
 interface LedgerToolbarProps {
   state: LedgerState;
+  /** Filters in the address, with the name of the period. */
+  address: LedgerState;
   onChange: (change: Partial<LedgerState>) => void;
 }
 
-export function LedgerToolbar({ state, onChange }: LedgerToolbarProps) {
+export function LedgerToolbar({ state, address, onChange }: LedgerToolbarProps) {
   const t = useMessages();
   const { supplierId } = ledgerFilters(state);
   const narrowing = [state.currency, state.trade, state.supplier];
   return (
     <Toolbar active={narrowing.filter((value) => value !== '').length} summary={usePeriodName(state)}>
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
-      <PeriodPresets period={state} onChange={onChange} />
+      <PeriodPresets period={address} onChange={onChange} />
       <CurrencyFilter currency={state.currency} onChange={(currency) => onChange({ currency })} />
       {supplierId !== undefined && <SupplierFilter id={supplierId} onClear={() => onChange({ supplier: '' })} />}
       <Checkbox

@@ -96,7 +96,7 @@ export function LedgerPage() {
       />
       {adding !== 'expense' && <UnansweredCash booking={bookings.expense} />}
       {adding !== 'float' && <UnansweredCash booking={bookings.float} />}
-      <LedgerToolbar state={state} onChange={change} />
+      <LedgerToolbar state={state} address={address} onChange={change} />
       {isRefusal(period.error, 'too-many-to-sum') && <BalanceCards only={filters.currency} />}
       <ListFrame
         query={{ data: data?.rows, error, refetch }}
@@ -140,11 +140,12 @@ export function LedgerPage() {
 }
 
 function useLedgerView() {
+  const t = useMessages();
   const [defaults] = useState(ledgerDefaults);
   const [address, change] = useListState(defaults);
   const state = { ...address, ...periodOf(address, 'past') };
   const filters = ledgerFilters(state);
-  const order = moneyOrder(state.sort, change);
+  const order = moneyOrder(state.sort, t('newestFirst'), change);
   const ledger = useBook(filters, { trade: state.trade, sort: order.value });
   const period = useLedgerPeriod(filters);
   // A part of the entries, or too many, have no balances.

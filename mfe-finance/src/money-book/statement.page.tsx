@@ -33,7 +33,7 @@ export function StatementPage() {
         <>
           <CurrencyFilter isOne currency={currency} onChange={(chosen) => change({ currency: chosen })} />
           <PeriodFilter from={from} to={to} onChange={change} />
-          <PeriodPresets period={state} onChange={change} />
+          <PeriodPresets period={address} onChange={change} />
         </>
       }
     >
