@@ -1,10 +1,16 @@
 import { MONEY_ORDERS, type MoneyOrder } from '@comptoir/api-contract/money-orders';
 
 /** Order of a list with its setter; the default, newest first, is left out of the address. */
-export function moneyOrder(sort: string, change: (next: { sort: string }) => void) {
+export function moneyOrder(sort: string, firstLabel: string, change: (next: { sort: string }) => void) {
   const [first] = MONEY_ORDERS;
   const value = MONEY_ORDERS.find((order) => order === sort) ?? first;
-  return { value, first, offered: true, onChange: (next: string) => change({ sort: next === first ? '' : next }) };
+  return {
+    value,
+    first,
+    firstLabel,
+    offered: true,
+    onChange: (next: string) => change({ sort: next === first ? '' : next }),
+  };
 }
 
 /** Neighbouring rows are not consecutive in time. */

@@ -18,8 +18,9 @@ export function SortChoice({ columns, order, disabled }: SortChoiceProps) {
     ...(ascending === undefined ? [] : [{ value: ascending, label: t('list.ascending', { column: title }) }]),
     ...(descending === undefined ? [] : [{ value: descending, label: t('list.descending', { column: title }) }]),
   ]);
-  const offered = [{ value: order.first, label: t('list.ownOrder') }, ...orders];
-  const current = offered.find(({ value }) => value === order.value)?.label ?? t('list.ownOrder');
+  const first = { value: order.first, label: order.firstLabel ?? t('list.ownOrder') };
+  const offered = [first, ...orders.filter(({ value }) => value !== order.first)];
+  const current = offered.find(({ value }) => value === order.value)?.label ?? first.label;
   return (
     <div className={styles.choice}>
       {!disabled && (

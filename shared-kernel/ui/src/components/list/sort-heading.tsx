@@ -6,6 +6,8 @@ import styles from './virtual-list.module.css';
 export interface ListOrder {
   value: string;
   first: string;
+  /** Name of the first order, 'Default order' by default. */
+  firstLabel?: string;
   /** True if the page itself lacks a choice of orders; the list then adds one in layouts without headings. */
   offered?: boolean;
   onChange: (order: string) => void;
