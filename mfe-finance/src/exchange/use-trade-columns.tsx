@@ -19,7 +19,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
   return useMemo(() => {
     const isReversible = ({ reversal }: Trade) => mayReverse && reversal === null;
     return [
-      dateColumn('date', t('trade.date'), ({ date }) => date, { time: true, orders: BY_DATE, minWidth: 132 }),
+      dateColumn('date', t('trade.date'), ({ date }) => date, { time: true, orders: BY_DATE, minWidth: 132, share: 0 }),
       figureColumn('number', t('trade.number'), ({ kind, trade }) => (kind === 'trade' ? `#${trade.id}` : null), {
         minWidth: 56,
         share: 0,
@@ -30,7 +30,8 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         id: 'given',
         title: t('trade.given'),
         orders: BY_AMOUNT,
-        minWidth: 130,
+        minWidth: 150,
+        share: 0,
         narrow: 'title',
         figure: ({ given }) => formatAmount(given.amount, given.currency),
         cell: (row) => <TradeTitle row={row} />,
@@ -38,7 +39,8 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
       {
         id: 'received',
         title: t('trade.received'),
-        minWidth: 130,
+        minWidth: 150,
+        share: 0,
         narrow: 'aside',
         figure: ({ received }) => formatAmount(received.amount, received.currency),
         cell: (row) => <ReceivedAmount row={row} />,
@@ -47,7 +49,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         id: 'rate',
         title: t('trade.rate'),
         minWidth: 80,
-        share: 0.6,
+        share: 0,
         figure: ({ kind, trade }) => (kind === 'trade' ? alignedQuote(trade) : ''),
         cell: ({ kind, trade }) => kind === 'trade' && <Figure>{alignedQuote(trade)}</Figure>,
       },
