@@ -108,7 +108,7 @@ function Matters({ place, month, heads }: MattersProps) {
 
 function Open({ place, of }: { place: MonthPlace; of: 'missing' | 'tooMuch' }) {
   return (
-    <span className={styles.lines}>
+    <span className={classNames(styles.lines, of === 'missing' && styles.missing)}>
       {place.sums.map(
         ({ currency, cases }) => cases[of] !== 0 && <Money key={currency} amount={cases[of]} currency={currency} />,
       )}
