@@ -36,7 +36,7 @@ test('a supplier shows its expenses of this month and the last by currency, and 
       'Last expense 24/11/2026',
       'This month DA 1,200.00$12.50',
       'Last month DA 90.00',
-      '',
+      'Expense',
     ]),
   );
 });
