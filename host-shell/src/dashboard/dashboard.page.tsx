@@ -1,6 +1,5 @@
 import { selection, useOffices, useSelection } from '@comptoir/kernel/selection';
 import { EmptyState, Page, PageHeader } from '@comptoir/ui';
-import { countryName } from '@comptoir/ui/countries';
 import { lazy, Suspense } from 'react';
 import { useShellMessages } from '../messages/messages';
 import { useProfile } from '../session/profile.queries';
@@ -14,8 +13,8 @@ const CountryGrid = lazy(async () => ({
 const OfficeGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "places" */ './places/office-grid')).OfficeGrid,
 }));
-const CountrySums = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "places" */ './places/country-sums')).CountrySums,
+const CountryHeader = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "places" */ './places/country-header')).CountryHeader,
 }));
 
 export function DashboardPage() {
@@ -25,14 +24,14 @@ export function DashboardPage() {
   const { data: offices } = useOffices();
   const { level, open, leaveFor, goBack } = useDashboardLevel();
   const office = offices?.find(({ id }) => id === selectedOfficeId);
+  const back = goBack && { onBack: goBack };
+  const header = <PageHeader title={t('dashboard.title')} description={description()} {...back} />;
 
   return (
     <Page>
-      <PageHeader
-        title={level === 2 ? countryName(selectedCountryCode) : t('dashboard.title')}
-        description={<Suspense>{description()}</Suspense>}
-        {...(goBack && { onBack: goBack })}
-      />
+      <Suspense fallback={header}>
+        {level === 2 ? <CountryHeader country={selectedCountryCode} {...back} /> : header}
+      </Suspense>
       {level !== 1 && <DashboardWidgets place="above" />}
       <Suspense>{content()}</Suspense>
     </Page>
@@ -40,7 +39,6 @@ export function DashboardPage() {
 
   function description() {
     if (level === 1 && office) return office.name;
-    if (level === 2) return <CountrySums country={selectedCountryCode} />;
     return profile.data ? t('dashboard.greeting', { name: profile.data.name }) : '';
   }
 

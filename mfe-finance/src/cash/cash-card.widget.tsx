@@ -1,8 +1,9 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
-import { ButtonLink, classNames, Loaded, Money, Skeleton, WidgetCard } from '@comptoir/ui';
+import { ButtonLink, Card, classNames, Icon, Loaded, Money, Skeleton } from '@comptoir/ui';
 import { currencyName } from '@comptoir/ui/money';
+import { useId } from 'react';
 import { useMessages } from '../messages/messages';
 import styles from './cash-card.module.css';
 import { useSharedPosition } from './cash.queries';
@@ -18,23 +19,29 @@ export function Widget() {
 function CashCard() {
   const t = useCashMessages();
   const finance = useMessages();
+  const id = useId();
   return (
-    <WidgetCard
-      title={t('title')}
-      link={{ to: '/cash', label: t('card.open') }}
-      action={
-        // This card replaces the one with the balances and trades.
-        <ButtonLink to="/exchange" size="small" icon="exchange">
-          {finance('exchange.open')}
-        </ButtonLink>
-      }
-    >
-      <Loaded query={useSharedPosition()} placeholder={<Skeleton />}>
-        {(positions) => (
-          <Matrix rows={positions.map(rowOf).filter((row) => PLACES.some((place) => row[place] !== 0))} />
-        )}
-      </Loaded>
-    </WidgetCard>
+    <Card>
+      <section aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {t('title')}
+          </h2>
+          {/* This card replaces the one with the balances and trades. */}
+          <ButtonLink to="/exchange" size="small" icon="exchange">
+            {finance('exchange.open')}
+          </ButtonLink>
+          <Link to="/cash" className={styles.open}>
+            {t('card.open')} <Icon name="forward" />
+          </Link>
+        </div>
+        <Loaded query={useSharedPosition()} placeholder={<Skeleton />}>
+          {(positions) => (
+            <Matrix rows={positions.map(rowOf).filter((row) => PLACES.some((place) => row[place] !== 0))} />
+          )}
+        </Loaded>
+      </section>
+    </Card>
   );
 }
 

@@ -8,13 +8,11 @@ interface WidgetCardProps {
   title: string;
   /** Filtered list behind the widget's figures, with the label of the link. */
   link?: { to: To; label: string };
-  /** Beside the link. */
-  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of the dashboard. */
-export function WidgetCard({ title, link, action, children }: WidgetCardProps) {
+export function WidgetCard({ title, link, children }: WidgetCardProps) {
   const id = useId();
   return (
     <section className={`${page.card} ${styles.widget}`} aria-labelledby={id}>
@@ -22,7 +20,6 @@ export function WidgetCard({ title, link, action, children }: WidgetCardProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {action}
         {link && (
           <Link to={link.to} className={styles.link}>
             {link.label}
