@@ -18,9 +18,8 @@ export function SortChoice({ columns, order, disabled }: SortChoiceProps) {
     ...(ascending === undefined ? [] : [{ value: ascending, label: t('list.ascending', { column: title }) }]),
     ...(descending === undefined ? [] : [{ value: descending, label: t('list.descending', { column: title }) }]),
   ]);
-  const first = { value: order.first, label: order.firstLabel ?? t('list.ownOrder') };
-  const offered = [first, ...orders.filter(({ value }) => value !== order.first)];
-  const current = offered.find(({ value }) => value === order.value)?.label ?? first.label;
+  const offered = [{ value: order.first, label: order.firstLabel ?? t('list.ownOrder') }, ...orders];
+  const current = offered.find(({ value }) => value === order.value)?.label ?? t('list.ownOrder');
   return (
     <div className={styles.choice}>
       {!disabled && (
