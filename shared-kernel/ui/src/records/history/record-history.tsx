@@ -19,6 +19,7 @@ export interface HistoryProps {
 export function RecordHistory({ entity, id }: HistoryProps) {
   const t = useHistoryMessages();
   const changes = useHistory(entity, id);
+  if (changes.data?.every((entry) => !hasChanges(entry, t))) return null;
   return (
     <Card>
       <h2 className={styles.title}>{t('title')}</h2>
@@ -37,7 +38,6 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const changes = entries.filter((entry) => hasChanges(entry, t));
   const shown = all ? changes : changes.slice(0, UNFOLDED);
   const older = changes.length - shown.length;
-  if (changes.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
     <>
       <ol className={styles.entries}>

@@ -17,7 +17,7 @@ export function QuietForm({ isOpen, children }: QuietFormProps) {
   // A link beside the fields would move away from the pointer.
   const open = ({ target }: FocusEvent) => setFocused((was) => was || target.closest('a') === null);
   return (
-    <div className={classNames(!isOpen && !wasFocused && styles.quiet)} onFocusCapture={open}>
+    <div className={classNames(styles.compact, !isOpen && !wasFocused && styles.quiet)} onFocusCapture={open}>
       {children}
     </div>
   );

@@ -16,6 +16,8 @@ export function EditButton({ disabled }: { disabled: boolean }) {
 function showForm({ currentTarget }: MouseEvent): void {
   const form = currentTarget.closest('header')?.parentElement?.querySelector('form');
   form?.scrollIntoView({ block: 'start' });
+  // The focus shows the button to save, which lengthens the page.
+  requestAnimationFrame(() => form?.scrollIntoView({ block: 'start' }));
   if (focusFirstField(currentTarget) || !form) return;
   form.tabIndex = -1;
   form.focus({ preventScroll: true });

@@ -5,14 +5,16 @@ import styles from './record-summary.module.css';
 import { PartTitle, type SummaryPart } from './summary-part';
 
 interface SummaryFiguresProps extends Partial<Pick<ComponentProps<typeof SummaryPart>, 'title' | 'to' | 'onOpen'>> {
+  /** Keeps up to three figures with short labels beside each other, also on a phone. */
+  isDense?: boolean;
   /** `SummaryFigure` of each. */
   children: ReactNode;
 }
 
 /** The leading figures of a record as tiles, before the parts of its summary. */
-export function SummaryFigures({ title, to, onOpen, children }: SummaryFiguresProps) {
+export function SummaryFigures({ title, to, onOpen, isDense = false, children }: SummaryFiguresProps) {
   const id = useId();
-  const tiles = <dl className={styles.figures}>{children}</dl>;
+  const tiles = <dl className={classNames(styles.figures, isDense && styles.dense)}>{children}</dl>;
   if (title === undefined) return tiles;
   return (
     <section aria-labelledby={id}>
