@@ -22,6 +22,7 @@ interface BoardColumnViewProps {
   /** Number of sum lines that the tallest header has more than this one. */
   missingSums: number;
   isChosen: boolean;
+  showsCollectors: boolean;
   /** Card of a collection that can be moved. */
   children: (collection: BoardColumn['collections'][number]) => ReactNode;
 }
@@ -34,6 +35,7 @@ export function BoardColumnView({
   height,
   missingSums,
   isChosen,
+  showsCollectors,
   children,
 }: BoardColumnViewProps) {
   const t = useMessages();
@@ -86,7 +88,11 @@ export function BoardColumnView({
                   className={classNames(styles.place, !isMovable(collection) && styles.done)}
                   style={{ insetBlockStart: start }}
                 >
-                  {isMovable(collection) ? children(collection) : <CollectedCard collection={collection} />}
+                  {isMovable(collection) ? (
+                    children(collection)
+                  ) : (
+                    <CollectedCard collection={collection} showsCollector={showsCollectors} />
+                  )}
                 </li>
               )
             );

@@ -2,11 +2,11 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { BoardCollection } from '@comptoir/api-contract/collection-board';
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
+import { overdueMinutes, useMinute } from '../delay/overdue';
 import { BoardColumnView } from './board-column';
 import styles from './board-grid.module.css';
 import type { BoardColumn } from './columns';
 import { CollectionCard } from './collection-card';
-import { overdueMinutes, useMinute } from './overdue';
 import { placeOf, useBoardWindow, type Place } from './use-board-window';
 import { useLift } from './use-lift';
 
@@ -28,7 +28,6 @@ const HEAD_HEIGHT = 150;
 
 export function BoardGrid(props: BoardGridProps) {
   const { label, columns, width, scroller, showsCollectors, lastMoved, onDrop, onOpenMoveDialog } = props;
-  const t = useMessages();
   const keysId = useId();
   const minute = useMinute();
   const [held, setHeld] = useState<string>();
@@ -49,12 +48,7 @@ export function BoardGrid(props: BoardGridProps) {
 
   return (
     <>
-      <p id={keysId} hidden>
-        {t('board.keys')}
-      </p>
-      <p aria-live="assertive" className="visually-hidden">
-        {spoken}
-      </p>
+      <BoardTexts keysId={keysId} spoken={spoken} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <section ref={scroller} aria-label={label} tabIndex={0} className={styles.scroller}>
         <div
@@ -73,6 +67,7 @@ export function BoardGrid(props: BoardGridProps) {
                   height={down.getTotalSize()}
                   missingSums={mostSums - column.sums.length}
                   isChosen={index === over}
+                  showsCollectors={showsCollectors}
                 >
                   {(collection) => (
                     <CollectionCard
@@ -95,6 +90,21 @@ export function BoardGrid(props: BoardGridProps) {
           })}
         </div>
       </section>
+    </>
+  );
+}
+
+/** Keys of the cards, and the announced moves. */
+function BoardTexts({ keysId, spoken }: { keysId: string; spoken: string }) {
+  const t = useMessages();
+  return (
+    <>
+      <p id={keysId} hidden>
+        {t('board.keys')}
+      </p>
+      <p aria-live="assertive" className="visually-hidden">
+        {spoken}
+      </p>
     </>
   );
 }

@@ -26,10 +26,8 @@ export function BoardToolbar({ address, onChange, collectors }: BoardToolbarProp
         state={{ view }}
         onChange={onChange}
       />
-      <Button variant="text" size="small" onClick={() => show(today())}>
-        {t('board.today')}
-      </Button>
       <div className={styles.days}>
+        <Button onClick={() => show(today())}>{t('board.today')}</Button>
         <IconButton icon="previous" label={t(`board.earlier_${view}`)} onClick={() => show(neighbour(view, day, -1))} />
         <DateInput label={t('board.day')} value={day} onChange={(next) => next && show(next)} clearable={false} />
         <IconButton icon="forward" label={t(`board.later_${view}`)} onClick={() => show(neighbour(view, day, 1))} />

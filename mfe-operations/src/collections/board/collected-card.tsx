@@ -6,11 +6,17 @@ import { useMessages } from '../../messages/messages';
 import { CardAgency } from './card-agency';
 import styles from './collection-card.module.css';
 
-/** Result of a collection; it cannot be moved. */
-export const CollectedCard = memo(function CollectedCard({ collection }: { collection: BoardCollection }) {
+interface CollectedCardProps {
+  collection: BoardCollection;
+  showsCollector: boolean;
+}
+
+/** Result of a collection; it cannot be moved. Beside its collector it names another person who recorded it only. */
+export const CollectedCard = memo(function CollectedCard({ collection, showsCollector }: CollectedCardProps) {
   const t = useMessages();
-  const { collector, collected, status, scheduledAmount, currency } = collection;
+  const { id, collector, collected, status, scheduledAmount, currency } = collection;
   const hasIssues = status === 'COLLECTED_WITH_ISSUES';
+  const by = collected?.by ?? collector;
   const state = t(hasIssues ? 'state.issues' : 'state.collected');
   return (
     <article className={classNames(styles.card, styles.done, hasIssues && styles.issues)}>
@@ -24,7 +30,11 @@ export const CollectedCard = memo(function CollectedCard({ collection }: { colle
       </p>
       <CardAgency collection={collection} />
       <p className={styles.line}>
-        <bdi className={styles.quiet}>{collected?.by ?? collector}</bdi>
+        {showsCollector || by !== collector ? (
+          <bdi className={styles.quiet}>{by}</bdi>
+        ) : (
+          <Figure className={styles.quiet}>#{id}</Figure>
+        )}
       </p>
     </article>
   );

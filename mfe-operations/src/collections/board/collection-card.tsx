@@ -5,8 +5,8 @@ import { classNames, Figure, Icon, Money, Tag } from '@comptoir/ui';
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { RemarkableTag, stateOf } from '../collection-status';
+import { Delay } from '../delay/delay';
 import { CardAgency } from './card-agency';
-import { CardDelay } from './card-delay';
 import styles from './collection-card.module.css';
 
 /** Must be stable: cards are memoised. */
@@ -44,7 +44,10 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
     <article ref={card} className={classNames(styles.card, edgeOf(collection, overdue), isLifted && styles.lifted)}>
       <p className={styles.line}>
         {hasTime ? (
-          <Figure className={classNames(styles.time, overdue > 0 && styles.overdue)}>{formatTime(planned)}</Figure>
+          <span className={styles.moment}>
+            <Figure className={classNames(styles.time, overdue > 0 && styles.overdue)}>{formatTime(planned)}</Figure>
+            {overdue > 0 && <Delay since={planned} minutes={overdue} />}
+          </span>
         ) : (
           <span className={styles.quiet}>{t('board.anyTime')}</span>
         )}
@@ -64,8 +67,6 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
               <span className={styles.clash}>{t('board.clash')}</span>
             </Tag>
           </span>
-        ) : overdue > 0 ? (
-          <CardDelay since={planned} minutes={overdue} />
         ) : (
           <RemarkableTag collection={collection} />
         )}

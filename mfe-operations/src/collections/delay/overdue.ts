@@ -1,4 +1,4 @@
-import type { BoardCollection } from '@comptoir/api-contract/collection-board';
+import type { Collection } from '@comptoir/api-contract/collections';
 import { dayOf, now } from '@comptoir/kernel/format';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,11 @@ const MINUTE_MS = 60_000;
 
 /** Minutes since the planned time of an open collection of today; 0 for all others. */
 export function overdueMinutes(
-  { status, hasTime, scheduledCollectionDate: planned }: BoardCollection,
+  {
+    status,
+    hasTime,
+    scheduledCollectionDate: planned,
+  }: Pick<Collection, 'status' | 'hasTime' | 'scheduledCollectionDate'>,
   at: Date,
 ): number {
   if (status !== 'UNCOLLECTED' || !hasTime || dayOf(planned) !== dayOf(at.toISOString())) return 0;
