@@ -27,6 +27,9 @@ const SummaryCollection = z.pick(Collection, {
   currency: true,
 });
 
+/** `collectorName` is absent from older servers. */
+const AgencyCollection = z.extend(SummaryCollection, { collectorName: z.optional(z.string()) });
+
 /** Facts about an agency beside its fields; each list has at most `SUMMARY_ROWS`. */
 export const AgencySummary = z.object({
   /** Median of the last collected amounts by currency; the currency collected last is first. */
@@ -34,15 +37,15 @@ export const AgencySummary = z.object({
   /** Late ones, of which `next` has the latest. */
   late: z.int(),
   /** Open ones: the latest late one, then those from today, by time. */
-  next: z.array(SummaryCollection),
+  next: z.array(AgencyCollection),
   /** Collected ones, newest first. */
-  last: z.array(SummaryCollection),
+  last: z.array(AgencyCollection),
   /** Collections with an issue that is not clarified. */
-  issues: z.object({ count: z.int(), collections: z.array(SummaryCollection) }),
+  issues: z.object({ count: z.int(), collections: z.array(AgencyCollection) }),
 });
 
 /** Stops of today, and collections in the bag, in the summary of a collector. */
-export const COLLECTOR_SUMMARY_ROWS = 10;
+export const COLLECTOR_SUMMARY_ROWS = 15;
 
 /** Past days of which the punctuality of a collector is counted, before today. */
 export const PUNCTUALITY_DAYS = 30;
@@ -62,7 +65,12 @@ const BagCollection = z.object({
  */
 export const CollectorSummary = z.object({
   /** Stops planned for today: those with a result, and all. */
-  today: z.object({ done: z.int(), total: z.int() }),
+  today: z.object({
+    done: z.int(),
+    total: z.int(),
+    /** Sums by currency, in major units. Absent from older servers. */
+    amounts: z.optional(z.array(z.object({ currency, collected: z.number(), planned: z.number() }))),
+  }),
   /** Open stops planned for the last 30 days. */
   late: z.int(),
   /** Open stops of today, in the order of the round. */
@@ -170,6 +178,7 @@ export const summaryOperations = {
 };
 
 export type SummaryCollection = z.infer<typeof SummaryCollection>;
+export type AgencyCollection = z.infer<typeof AgencyCollection>;
 export type CollectorSummary = z.infer<typeof CollectorSummary>;
 export type AgencySummary = z.infer<typeof AgencySummary>;
 export type SupplierSummary = z.infer<typeof SupplierSummary>;

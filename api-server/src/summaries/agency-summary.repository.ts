@@ -19,19 +19,25 @@ export interface SummarisedRow {
   currency: CurrencyCode;
 }
 
+export interface AgencyRow extends SummarisedRow {
+  collectorName: string;
+}
+
 /** Collections of an agency by part, each part in its order; `begins` is the start of today. */
 export async function findCollectionsOfAgency(
   connection: Connection,
   { id, officeId }: Pick<Agency, 'id' | 'officeId'>,
   begins: string,
-): Promise<SummarisedRow[]> {
+): Promise<AgencyRow[]> {
   // Materialised, since PostgreSQL would otherwise look for the agency along the dates of the whole office.
-  const { rows } = await sql<SummarisedRow>`
+  const { rows } = await sql<AgencyRow>`
     with own as materialized (
-      select id, status, scheduled_at, has_time, collected_at, scheduled_minor, collected_minor, currency, issue_open
+      select id, status, scheduled_at, has_time, collected_at, scheduled_minor, collected_minor, currency, issue_open,
+        collector_id
       from collections where office_id = ${officeId} and agency_id = ${id} and archived_at is null
     )
-    select part, part_rows, id, status, scheduled_at, has_time, collected_at, scheduled_minor, collected_minor, currency
+    select part, part_rows, id, status, scheduled_at, has_time, collected_at, scheduled_minor, collected_minor, currency,
+      (select name from users where users.id = parts.collector_id) as collector_name
     from (
       select 'late' as part, row_number() over (order by scheduled_at desc, id desc) as place, count(*) over ()::int as part_rows, own.*
         from own where status = 'UNCOLLECTED' and scheduled_at < ${begins}

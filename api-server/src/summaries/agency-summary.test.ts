@@ -48,6 +48,8 @@ describeApi('the summary of an agency', (api) => {
     expect(idsOf(next)).toEqual([late, today, tomorrow]);
     expect(summary.late).toBe(2);
     expect(next[1]).toMatchObject({ status: 'UNCOLLECTED', scheduledAmount: 120.5, collectedAmount: null });
+    const planned = await api.call('OFFICEMANAGER', `GET /collections/${today}`);
+    expect(next[1]?.collectorName).toBe(planned.json<{ collector: { name: string } }>().collector.name);
   });
 
   it('takes the usual amount of each currency from the last ten collected', async () => {

@@ -1,9 +1,14 @@
 import { fromMinor } from '@comptoir/api-contract/money';
-import { SUMMARY_ROWS, type AgencySummary, type SummaryCollection } from '@comptoir/api-contract/summaries';
-import type { SummarisedRow } from './agency-summary.repository';
+import {
+  SUMMARY_ROWS,
+  type AgencyCollection,
+  type AgencySummary,
+  type SummaryCollection,
+} from '@comptoir/api-contract/summaries';
+import type { AgencyRow, SummarisedRow } from './agency-summary.repository';
 
 /** Makes the summary of an agency from its collections by part, each part in its order. */
-export function asAgencySummary(rows: readonly SummarisedRow[]): AgencySummary {
+export function asAgencySummary(rows: readonly AgencyRow[]): AgencySummary {
   const of = (name: SummarisedRow['part']) => rows.filter(({ part }) => part === name);
   const [late, next, issues] = [of('late'), of('next'), of('issues')];
   const collected = of('collected').toSorted(
@@ -12,9 +17,9 @@ export function asAgencySummary(rows: readonly SummarisedRow[]): AgencySummary {
   return {
     usual: usualAmounts(collected),
     late: late[0]?.partRows ?? 0,
-    next: [...late, ...next].slice(0, SUMMARY_ROWS).map(asSummaryCollection),
-    last: collected.slice(0, SUMMARY_ROWS).map(asSummaryCollection),
-    issues: { count: issues[0]?.partRows ?? 0, collections: issues.map(asSummaryCollection) },
+    next: [...late, ...next].slice(0, SUMMARY_ROWS).map(asAgencyCollection),
+    last: collected.slice(0, SUMMARY_ROWS).map(asAgencyCollection),
+    issues: { count: issues[0]?.partRows ?? 0, collections: issues.map(asAgencyCollection) },
   };
 }
 
@@ -26,6 +31,10 @@ function usualAmounts(collected: readonly SummarisedRow[]): AgencySummary['usual
     const middle = amounts[Math.floor((amounts.length - 1) / 2)] ?? 0n;
     return { currency, amount: fromMinor(middle), collections: own.length };
   });
+}
+
+function asAgencyCollection(row: AgencyRow): AgencyCollection {
+  return { ...asSummaryCollection(row), collectorName: row.collectorName };
 }
 
 export function asSummaryCollection(row: Omit<SummarisedRow, 'part' | 'partRows'>): SummaryCollection {

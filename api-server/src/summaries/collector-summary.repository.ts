@@ -42,6 +42,27 @@ export async function countWork(
   return rows[0] ?? { done: 0, today: 0, late: 0, onDay: 0, issues: 0, recent: 0 };
 }
 
+export interface DayAmounts {
+  currency: CurrencyCode;
+  collectedMinor: bigint;
+  plannedMinor: bigint;
+}
+
+/** Collected and planned sums of today by currency. */
+export async function sumDay(
+  connection: Connection,
+  { id, officeId }: OfficeCollector,
+  { begins, ends }: CountedDays,
+): Promise<DayAmounts[]> {
+  const { rows } = await sql<DayAmounts>`
+    select currency, coalesce(sum(collected_minor), 0)::bigint as collected_minor,
+      sum(scheduled_minor)::bigint as planned_minor
+    from collections where office_id = ${officeId} and collector_id = ${id} and archived_at is null
+      and scheduled_at >= ${begins} and scheduled_at <= ${ends}
+    group by currency order by currency`.execute(connection);
+  return rows;
+}
+
 /** Stops of today: open ones in the order of the round, then the others, newest first. */
 export async function findStops(
   connection: Connection,

@@ -30,7 +30,9 @@ describeApi('the summary of a collector', (api) => {
     for (const hours of [-5, -29, 30, -31 * 24]) await plan(id, hours);
     await plan(api.business().people.COLLECTOR.id, 4);
     const { today, late, next, stops, cases } = await summaryOf(id);
-    expect(today).toEqual({ done: 1, total: 3 });
+    const planned = first.scheduledAmount * 3;
+    const amounts = [{ currency: first.currency, collected: 120.5, planned }];
+    expect(today).toEqual({ done: 1, total: 3, amounts });
     expect(late).toBe(2);
     expect(next.map((stop) => stop.id)).toEqual([first.id, second.id]);
     expect(stops?.map((stop) => stop.id)).toEqual([first.id, second.id, done]);

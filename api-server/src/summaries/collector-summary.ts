@@ -15,6 +15,8 @@ import {
   findCountedOffers,
   findHeldCollections,
   findStops,
+  sumDay,
+  type DayAmounts,
   type HeldCash,
   type HeldCollection,
 } from './collector-summary.repository';
@@ -31,6 +33,7 @@ export async function readCollectorSummary(
   const { startDate: since } = boundsOf(dayAfter(day, -PUNCTUALITY_DAYS), day, timeZone);
   const days = { since, begins, ends };
   const counts = await countWork(connection, collector, days);
+  const amounts = (await sumDay(connection, collector, days)).map(asDayAmounts);
   const stops = (await findStops(connection, collector, days)).map(({ agencyName, ...row }) => ({
     ...asSummaryCollection(row),
     agencyName,
@@ -44,7 +47,7 @@ export async function readCollectorSummary(
     : [];
   const held = bag && (await heldSince(connection, bag, collector));
   return {
-    today: { done: counts.done, total: counts.today },
+    today: { done: counts.done, total: counts.today, amounts },
     late: counts.late,
     next: stops.filter(({ status }) => status === 'UNCOLLECTED').slice(0, SUMMARY_ROWS),
     stops,
@@ -74,6 +77,10 @@ async function heldSince(
     const offer = offers.find((given) => given.currency === currency)?.offeredAt;
     return { currency, since: offer && offer.getTime() > Date.parse(since) ? offer.toISOString() : since };
   });
+}
+
+function asDayAmounts({ currency, collectedMinor, plannedMinor }: DayAmounts) {
+  return { currency, collected: fromMinor(collectedMinor), planned: fromMinor(plannedMinor) };
 }
 
 function asBagCollection({ id, agencyName, currency, minor, bookedAt }: HeldCollection) {
