@@ -3,7 +3,6 @@ import { EditPage, editTexts } from '@comptoir/ui/records';
 import { useParams } from '@comptoir/kernel/router';
 import { selection } from '@comptoir/kernel/selection';
 import { useMessages } from '../messages/messages';
-import { CustodyLink } from './custody/custody-link';
 import { OfficeSummary } from './office-summary';
 import { OfficeFields } from './office-fields';
 import { useOffice } from './offices.queries';
@@ -32,12 +31,7 @@ export function OfficeEditPage() {
       }}
       onDeleted={() => selection.get().selectedOfficeId === id && selection.chooseOffice(null)}
     >
-      {() => (
-        <>
-          <OfficeFields />
-          <CustodyLink />
-        </>
-      )}
+      {() => <OfficeFields inOneRow />}
     </EditPage>
   );
 }

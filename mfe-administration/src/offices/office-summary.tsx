@@ -3,11 +3,10 @@ import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { PlaceOverview } from '@comptoir/api-contract/overview';
 import type { OfficeSummary as Summary } from '@comptoir/api-contract/summaries';
 import { formatDate, formatTime } from '@comptoir/kernel/format';
-import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
 import { selection } from '@comptoir/kernel/selection';
 import { Figure, Money, Ratio } from '@comptoir/ui';
-import { currencyName } from '@comptoir/ui/money';
+import { useOwnCurrencyFirst } from '@comptoir/ui/money';
 import {
   RecordSummary,
   SummaryFigure,
@@ -18,6 +17,8 @@ import {
   SummaryTable,
 } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
+import { CustodyPart } from './custody/custody-part';
+import styles from './office-summary.module.css';
 import { useOfficeSummary, useOfficeWork } from './offices.queries';
 
 const FIGURES = 3;
@@ -39,12 +40,11 @@ export function OfficeSummary({ id, office }: { id: string; office: Office | und
     <RecordSummary label={t('office.summary')} query={{ ...summary, data }} figures={FIGURES} parts={PARTS}>
       {({ custody, cash, managers, counts, closures, days }) => (
         <>
+          {custody ? <CashTable cash={cash} onOpen={select} /> : <Balances cash={cash} onOpen={select} />}
           {work.data?.places.map((place) => (
             <Work key={place.place} work={place} onOpen={select} />
           ))}
-          {custody && <CashTable cash={cash} onOpen={select} />}
           <SummaryParts>
-            {!custody && <Balances cash={cash} onOpen={select} />}
             <PeoplePart managers={managers} counts={counts} onOpen={select} />
             <SummaryPart
               title={t('office.closures')}
@@ -75,6 +75,7 @@ export function OfficeSummary({ id, office }: { id: string; office: Office | und
                 ))}
               </SummaryPart>
             )}
+            <CustodyPart id={id} isOn={custody} />
           </SummaryParts>
         </>
       )}
@@ -86,7 +87,7 @@ function Work({ work: { today, late, unanswered }, onOpen }: { work: PlaceOvervi
   const t = useMessages();
   const list = '/collection-schedules?from=';
   return (
-    <SummaryFigures>
+    <SummaryFigures isDense>
       <SummaryFigure
         label={t('office.today')}
         to={`${list}today&to=today`}
@@ -122,16 +123,23 @@ const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 /** Cash of an office without custody. */
 function Balances({ cash, onOpen }: CashProps) {
   const t = useMessages();
-  const { language } = useLanguage();
-  const held = cash.filter(({ till }) => till !== 0);
+  const held = useOwnCurrencyFirst(cash)?.filter(({ till }) => till !== 0) ?? [];
+  const part = { title: t('office.cash'), to: '/money-book', onOpen };
+  if (held.length === 0) {
+    return (
+      <SummaryPart {...part} empty={t('office.cashNone')}>
+        {[]}
+      </SummaryPart>
+    );
+  }
   return (
-    <SummaryPart title={t('office.cash')} empty={t('office.cashNone')} to="/money-book" onOpen={onOpen}>
+    <SummaryFigures {...part}>
       {held.map(({ currency, till }) => (
-        <SummaryRow key={currency} figure={<Money amount={till} currency={currency} />}>
-          {currencyName(currency, language)}
-        </SummaryRow>
+        <SummaryFigure key={currency} label={currency}>
+          <Money amount={till} currency={currency} />
+        </SummaryFigure>
       ))}
-    </SummaryPart>
+    </SummaryFigures>
   );
 }
 
@@ -171,11 +179,12 @@ function PeoplePart({ managers, counts, onOpen }: PeopleProps) {
             <Link to={`/manage-admins/${id}`}>
               <bdi>{name}</bdi>
             </Link>
+            <span className={styles.role}>{t('role.OFFICEMANAGER')}</span>
           </SummaryRow>
         )),
-        <SummaryRow key="collectors" figure={<Figure>{counts.collectors}</Figure>}>
+        <SummaryRow key="collectors">
           <Link to="/collectors" onClick={onOpen}>
-            {t('office.collectors')}
+            {t('office.collectorsCount', { count: counts.collectors })}
           </Link>
         </SummaryRow>,
       ]}
