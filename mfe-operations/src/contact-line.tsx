@@ -1,4 +1,5 @@
-import { PhoneLink } from '@comptoir/ui/list-kit';
+import { dialledPhone } from '@comptoir/api-contract/phone';
+import { useMessages } from './messages/messages';
 import styles from './contact-line.module.css';
 
 interface ContactLineProps {
@@ -6,13 +7,18 @@ interface ContactLineProps {
   email: string;
 }
 
-/** Links to call a person or place and to write to it, in one line below its name. */
+/** Links to call a person or place and to write to it; number and address are in the form. */
 export function ContactLine({ phone, email }: ContactLineProps) {
+  const t = useMessages();
   return (
     <span className={styles.line}>
-      {phone && <PhoneLink number={phone} className={styles.phone} />}
-      <a href={`mailto:${email}`} className={styles.email}>
-        <bdi>{email}</bdi>
+      {phone && (
+        <a href={`tel:${dialledPhone(phone) ?? ''}`} title={phone}>
+          {t('contact.call')}
+        </a>
+      )}
+      <a href={`mailto:${email}`} title={email}>
+        {t('contact.write')}
       </a>
     </span>
   );

@@ -18,7 +18,7 @@ const mailOf = (person: string) => `${person.toLowerCase().replace(' ', '.')}@co
 export const collector: RecordRow = {
   ...account,
   resource: 'a collector',
-  headings: 4,
+  headings: 5,
   list: '/collectors',
   add: 'Add collector',
   role: 'OFFICEMANAGER',

@@ -7,6 +7,7 @@ import { useOffices } from '@comptoir/kernel/selection';
 import { SideMap } from '../location/side-map';
 import { useMessages } from '../messages/messages';
 import { useNeighbour } from './agencies.queries';
+import styles from './agency-fields.module.css';
 import type { AgencyFormValues } from './agency-form.schema';
 import { useAgencyPlace } from './use-agency-place';
 
@@ -22,19 +23,19 @@ export function AgencyFields({ known }: AgencyFieldsProps) {
   const offices = useOffices();
   const officeLocked = known !== undefined;
   return (
-    <SideMap map={<AgencyPlace {...(known && { known })} />}>
+    <SideMap isNarrow map={<AgencyPlace {...(known && { known })} />}>
+      <TextField name="name" label={t('field.name')} autoComplete="organization" />
       <FieldRow>
-        <TextField name="name" label={t('field.name')} autoComplete="organization" />
         <TextField name="address" label={t('field.address')} autoComplete="street-address" />
+        <div className={styles.town}>
+          <TextField name="city" label={t('field.city')} autoComplete="address-level2" />
+          <TextField name="postalCode" label={t('field.postalCode')} autoComplete="postal-code" />
+        </div>
       </FieldRow>
-      <FieldRow>
-        <TextField name="city" label={t('field.city')} autoComplete="address-level2" />
-        <TextField name="postalCode" label={t('field.postalCode')} autoComplete="postal-code" />
-      </FieldRow>
-      <FieldRow>
+      <div className={styles.long}>
         <CountryField name="countryCode" label={t('field.countryCode')} />
         <TextField name="email" label={t('field.email')} type="email" autoComplete="email" />
-      </FieldRow>
+      </div>
       <FieldRow>
         <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="tel" />
         <SelectField
@@ -58,7 +59,7 @@ function AgencyPlace({ known }: AgencyFieldsProps) {
   const unlocated = (errors.lat ?? errors.lon)?.message;
   return (
     <>
-      <Field label={t('agency.location')}>
+      <Field label={t('agency.location')} hint={!location && !place && t('agency.placeHint')}>
         <LocationMap location={location} title={name} onMove={place} around={around} />
       </Field>
       {unlocated && (

@@ -23,7 +23,7 @@ export function CollectorEditPage() {
       details={<CollectorPhones collectorId={id} />}
       form={{ schema: CollectorForm, valuesOf, toBody: (collector) => UserChange.parse(collector) }}
     >
-      {({ office }) => <CollectorFields officeName={office?.name} />}
+      {({ office }) => <CollectorFields inOneRow officeName={office?.name} />}
     </EditPage>
   );
 }

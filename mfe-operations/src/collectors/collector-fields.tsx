@@ -8,10 +8,17 @@ const { TextField, SelectField } = fieldsOf<CollectorForm>();
 interface CollectorFieldsProps {
   officeName: string | undefined;
   emailHint?: string;
+  inOneRow?: boolean;
 }
 
-export function CollectorFields({ officeName, emailHint }: CollectorFieldsProps) {
+export function CollectorFields({ officeName, emailHint, inOneRow = false }: CollectorFieldsProps) {
   const t = useMessages();
+  const contact = (
+    <>
+      <TextField name="email" label={t('collector.email')} hint={emailHint} type="email" autoComplete="email" />
+      <TextField name="phone" label={t('collector.phone')} type="tel" autoComplete="tel" />
+    </>
+  );
   return (
     <>
       <FieldRow>
@@ -24,11 +31,9 @@ export function CollectorFields({ officeName, emailHint }: CollectorFieldsProps)
           options={[]}
           chosen={officeName === undefined ? undefined : { label: officeName }}
         />
+        {inOneRow && contact}
       </FieldRow>
-      <FieldRow>
-        <TextField name="email" label={t('collector.email')} hint={emailHint} type="email" autoComplete="email" />
-        <TextField name="phone" label={t('collector.phone')} type="tel" autoComplete="tel" />
-      </FieldRow>
+      {!inOneRow && <FieldRow>{contact}</FieldRow>}
     </>
   );
 }

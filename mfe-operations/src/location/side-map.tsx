@@ -1,9 +1,17 @@
+import { classNames } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import styles from './side-map.module.css';
 
-export function SideMap({ map, children }: { map: ReactNode; children: ReactNode }) {
+interface SideMapProps {
+  map: ReactNode;
+  /** Leaves more room to the fields. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+export function SideMap({ map, isNarrow = false, children }: SideMapProps) {
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, isNarrow && styles.narrow)}>
       <div className={styles.column}>{children}</div>
       <div className={styles.column}>{map}</div>
     </div>

@@ -1,22 +1,17 @@
 import type { Agency } from '@comptoir/api-contract/agencies';
 import { isCollected } from '@comptoir/api-contract/collection-state';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import type { AgencySummary as Summary, SummaryCollection } from '@comptoir/api-contract/summaries';
+import type { AgencyCollection, AgencySummary as Summary } from '@comptoir/api-contract/summaries';
 import { formatDate, formatDateTime } from '@comptoir/kernel/format';
-import { useLanguage } from '@comptoir/kernel/i18n';
 import { apiQuery } from '@comptoir/kernel/query';
-import { Link } from '@comptoir/kernel/router';
 import { Figure, Tag } from '@comptoir/ui';
 import { Money } from '@comptoir/ui/money';
-import {
-  RecordSummary,
-  SummaryFigure,
-  SummaryFigures,
-  SummaryPart,
-  SummaryParts,
-  SummaryRow,
-} from '@comptoir/ui/records';
+import { RecordSummary, SummaryFigure, SummaryFigures, SummaryPart, SummaryParts } from '@comptoir/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { Delay } from '../../collections/delay/delay';
+import { overdueMinutes, useMinute } from '../../collections/delay/overdue';
+import { SummaryLine, SummaryLines } from '../../summary-lines/summary-line';
+import styles from './agency-summary.module.css';
 import { useSummaryMessages } from './messages/messages';
 
 const FIGURES = 3;
@@ -33,23 +28,29 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
         <>
           <Figures usual={usual} late={late} issues={issues} name={place.name} />
           <SummaryParts>
-            <SummaryPart title={t('next')} empty={t('nextNone')} to={listOf(place.name, 'state=open')}>
-              {next.map((collection, index) => (
-                // By the clock of the office, the server puts a late one first.
-                <CollectionRow key={collection.id} collection={collection} isLate={late > 0 && index === 0} />
-              ))}
-            </SummaryPart>
-            <SummaryPart title={t('last')} empty={t('lastNone')} to={listOf(place.name, 'from=')}>
-              {last.map((collection) => (
-                <CollectionRow key={collection.id} collection={collection} showsResult />
-              ))}
-            </SummaryPart>
-            {issues.count > 0 && (
-              <SummaryPart title={t('issues')} to={listOf(place.name, UNANSWERED)}>
-                {issues.collections.map((collection) => (
-                  <CollectionRow key={collection.id} collection={collection} showsDifference />
+            <SummaryLines>
+              <SummaryPart title={t('next')} empty={t('nextNone')} to={listOf(place.name, 'state=open')}>
+                {next.map((collection, index) => (
+                  // By the clock of the office, the server puts a late one first.
+                  <CollectionRow key={collection.id} collection={collection} isLate={late > 0 && index === 0} />
                 ))}
               </SummaryPart>
+            </SummaryLines>
+            <SummaryLines>
+              <SummaryPart title={t('last')} empty={t('lastNone')} to={listOf(place.name, 'from=')}>
+                {last.map((collection) => (
+                  <CollectionRow key={collection.id} collection={collection} />
+                ))}
+              </SummaryPart>
+            </SummaryLines>
+            {issues.count > 0 && (
+              <SummaryLines>
+                <SummaryPart title={t('issues')} to={listOf(place.name, UNANSWERED)}>
+                  {issues.collections.map((collection) => (
+                    <CollectionRow key={collection.id} collection={collection} showsIssue />
+                  ))}
+                </SummaryPart>
+              </SummaryLines>
             )}
           </SummaryParts>
         </>
@@ -91,21 +92,20 @@ function Figures({ usual, late, issues, name }: Pick<Summary, 'usual' | 'late' |
 /** Usual amount by currency, in one tile. */
 function Usual({ usual }: Pick<Summary, 'usual'>) {
   const t = useSummaryMessages();
-  const { language } = useLanguage();
-  const [first, ...others] = usual;
-  if (!first) {
+  if (usual.length === 0) {
     return (
       <SummaryFigure label={t('usual')} tone="quiet" note={t('usualNone')}>
         –
       </SummaryFigure>
     );
   }
-  const counts = new Intl.ListFormat(language).format(usual.map(({ collections }) => `${collections}`));
-  const note = others.length === 0 ? t('usualOf', { count: first.collections }) : t('usualOfEach', { counts });
   return (
-    <SummaryFigure label={t('usual')} note={note}>
-      {usual.map(({ currency, amount }) => (
-        <Money key={currency} amount={amount} currency={currency} />
+    <SummaryFigure label={t('usual')}>
+      {usual.map(({ currency, amount, collections }) => (
+        <span key={currency}>
+          <Money amount={amount} currency={currency} />
+          <span className={styles.count}>{t('usualOf', { count: collections })}</span>
+        </span>
       ))}
     </SummaryFigure>
   );
@@ -116,43 +116,40 @@ function listOf(name: string, filters: string): string {
 }
 
 interface CollectionRowProps {
-  collection: SummaryCollection;
+  collection: AgencyCollection;
   isLate?: boolean;
-  showsDifference?: boolean;
-  /** Adds the difference where another amount was collected than planned. */
-  showsResult?: boolean;
+  showsIssue?: boolean;
 }
 
-function CollectionRow({ collection, isLate, showsDifference = false, showsResult = false }: CollectionRowProps) {
-  const t = useSummaryMessages();
-  const { id, status, scheduledCollectionDate, actualCollectionDate, hasTime, currency } = collection;
-  const { scheduledAmount, collectedAmount } = collection;
+function CollectionRow({ collection, isLate = false, showsIssue = false }: CollectionRowProps) {
+  const { id, status, scheduledCollectionDate, actualCollectionDate, hasTime, collectorName } = collection;
+  const { scheduledAmount, collectedAmount, currency } = collection;
   const date = actualCollectionDate ?? scheduledCollectionDate;
-  const figure = () => {
-    if (showsDifference && collectedAmount === null) return t('notCollected');
-    if (showsDifference) return <Difference {...collection} />;
-    if (!showsResult || collectedAmount === null || collectedAmount === scheduledAmount) {
-      return <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />;
-    }
-    return (
-      // Amounts are under each other at the right in every language.
-      <span dir="ltr">
-        <Difference {...collection} /> <Money amount={collectedAmount} currency={currency} />
-      </span>
-    );
-  };
   return (
-    <SummaryRow figure={figure()}>
-      <Link to={isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`}>
-        <Figure>{hasTime && actualCollectionDate === null ? formatDateTime(date) : formatDate(date)}</Figure>
-      </Link>
-      {isLate && <Tag tone="warning">{t('late')}</Tag>}
-    </SummaryRow>
+    <SummaryLine
+      to={isCollected(status) ? `/money-book/${id}` : `/collection-schedules/edit/${id}`}
+      detail={<bdi>{collectorName}</bdi>}
+      state={<State collection={collection} isLate={isLate} showsIssue={showsIssue} />}
+      amount={collectedAmount ?? scheduledAmount}
+      currency={currency}
+    >
+      <Figure>{hasTime && actualCollectionDate === null ? formatDateTime(date) : formatDate(date)}</Figure>
+    </SummaryLine>
   );
 }
 
+/** Delay of an open collection, and what was not collected as planned. */
+function State({ collection, isLate = false, showsIssue = false }: CollectionRowProps) {
+  const t = useSummaryMessages();
+  const overdue = overdueMinutes(collection, useMinute());
+  if (isLate) return <Tag tone="warning">{t('late')}</Tag>;
+  if (overdue > 0) return <Delay since={collection.scheduledCollectionDate} minutes={overdue} />;
+  if (collection.collectedAmount === null) return showsIssue && t('notCollected');
+  return collection.collectedAmount === collection.scheduledAmount ? null : <Difference {...collection} />;
+}
+
 /** Collected amount less the planned one, with its sign. */
-function Difference({ scheduledAmount, collectedAmount, currency }: SummaryCollection) {
+function Difference({ scheduledAmount, collectedAmount, currency }: AgencyCollection) {
   const difference = fromMinor(toMinor(collectedAmount ?? 0) - toMinor(scheduledAmount));
   return (
     <>

@@ -27,7 +27,7 @@ export function BagPart({ bag, collections }: BagPartProps) {
         <SummaryRow
           key={held.currency}
           figure={
-            <strong>
+            <strong className={styles.large}>
               <Money amount={held.amount} currency={held.currency} />
             </strong>
           }
@@ -46,6 +46,8 @@ export function BagPart({ bag, collections }: BagPartProps) {
     const own = all.filter((collection) => collection.currency === currency);
     const known = own.reduce((sum, collection) => sum + toMinor(collection.amount), 0n);
     const rest = toMinor(amount) - known;
+    // Among the stops of today already.
+    if (rest === 0n && own.length === 1 && own.every(({ bookedDate }) => dayOf(bookedDate) === today())) return [];
     return [
       ...own.map((collection) => <HeldRow key={`${currency} ${collection.id}`} collection={collection} />),
       ...(rest === 0n

@@ -9,6 +9,7 @@ import { BagPart, HandoverPart } from './collector-cash';
 import styles from './collector-summary.module.css';
 import { useSummaryMessages } from './messages/messages';
 import { PassedLimits } from './passed-limits';
+import { RecordedPart } from './recorded-part';
 import { StopsPart } from './stops-part';
 
 const PARTS = 2;
@@ -24,13 +25,25 @@ export function CollectorSummary({ id }: { id: string }) {
         {({ bag, handover, cases, ...work }) => (
           <>
             <div className={styles.day}>
-              <StopsPart {...work} list={list} />
+              {bag ? (
+                <div className={styles.leading}>
+                  <BagPart bag={bag} collections={work.bagCollections} />
+                  <HandoverPart handover={handover} />
+                  <Cases cases={cases} />
+                </div>
+              ) : (
+                <RecordedPart {...work} />
+              )}
               <div className={styles.beside}>
-                {bag && <BagPart bag={bag} collections={work.bagCollections} />}
-                {bag && <HandoverPart handover={handover} />}
-                <Cases cases={cases} />
-                {!bag && <Work {...work} list={list} />}
+                {bag && <RecordedPart {...work} />}
+                <StopsPart {...work} list={list} />
               </div>
+              {!bag && (
+                <div className={styles.following}>
+                  <Cases cases={cases} />
+                  <Work {...work} list={list} />
+                </div>
+              )}
             </div>
             {bag && <Work {...work} list={list} />}
           </>
@@ -49,16 +62,26 @@ function Work({ late, punctuality, issues, list }: WorkProps) {
   const { onDay, total } = punctuality;
   const days = `from=${dayAfter(dayOfToday(), -PUNCTUALITY_DAYS)}&to=${dayAfter(dayOfToday(), -1)}`;
   return (
-    <SummaryFigures title={t('period', { days: PUNCTUALITY_DAYS })} to={`${list}&${days}`}>
-      <SummaryFigure label={t('late')} to={`${list}&state=late&${days}`} tone={late > 0 ? 'warning' : 'quiet'}>
+    <SummaryFigures isDense title={t('period', { days: PUNCTUALITY_DAYS })} to={`${list}&${days}`}>
+      <SummaryFigure
+        label={t('late')}
+        to={`${list}&state=late&${days}`}
+        tone={late > 0 ? 'warning' : 'quiet'}
+        note={t('lateNote')}
+      >
         <Figure>{late}</Figure>
       </SummaryFigure>
-      <SummaryFigure label={t('punctual', { part: onDay, total })} tone={total === 0 ? 'quiet' : undefined}>
+      <SummaryFigure
+        label={t('punctual')}
+        note={t('punctualNote', { part: onDay, total })}
+        tone={total === 0 ? 'quiet' : undefined}
+      >
         {total === 0 ? '–' : <Figure>{`${Math.round((onDay / total) * 100)} %`}</Figure>}
       </SummaryFigure>
       {issues !== undefined && (
         <SummaryFigure
-          label={t('issues', { total })}
+          label={t('issues')}
+          note={t('issuesNote', { total })}
           to={`${list}&state=issues&${days}`}
           tone={issues > 0 ? 'warning' : 'quiet'}
         >

@@ -1,13 +1,16 @@
-import { isCollected } from '@comptoir/api-contract/collection-state';
 import type { CollectorSummary } from '@comptoir/api-contract/summaries';
 import { formatTime } from '@comptoir/kernel/format';
 import { Link } from '@comptoir/kernel/router';
-import { classNames, Figure, Icon, Money, Ratio } from '@comptoir/ui';
-import { SummaryPart, SummaryRow } from '@comptoir/ui/records';
-import { useMessages } from '../../messages/messages';
+import { Figure } from '@comptoir/ui';
+import { SummaryPart } from '@comptoir/ui/records';
+import { Delay } from '../../collections/delay/delay';
+import { overdueMinutes, useMinute } from '../../collections/delay/overdue';
 import { rowPath } from '../../collections/use-collection-columns';
+import { useMessages } from '../../messages/messages';
+import { SummaryHeadLine, SummaryLine, SummaryLines } from '../../summary-lines/summary-line';
 import styles from './collector-summary.module.css';
 import { useSummaryMessages } from './messages/messages';
+import { StopResult } from './stop-result';
 
 type Stop = CollectorSummary['next'][number];
 
@@ -16,80 +19,51 @@ interface StopsPartProps extends Pick<CollectorSummary, 'today' | 'next' | 'stop
   list: string;
 }
 
-/** Stops of today, open ones first, with the number of further ones. */
+/** Stops of today by planned time, then those without one, with the number of further ones. */
 export function StopsPart({ today, next, stops = next, list }: StopsPartProps) {
   const t = useSummaryMessages();
+  const inArea = useMessages();
+  const minute = useMinute();
   const to = `${list}&from=today&to=today`;
   const more = today.total - stops.length;
-  if (today.total === 0) {
-    return (
+  const timed = stops.filter(({ hasTime }) => hasTime).toSorted(byPlannedTime);
+  const untimed = stops.filter(({ hasTime }) => !hasTime);
+  const rowOf = (stop: Stop) => <StopRow key={stop.id} stop={stop} overdue={overdueMinutes(stop, minute)} />;
+  return (
+    <SummaryLines>
       <SummaryPart title={t('stops')} empty={t('stopsNone')} to={to}>
-        {[]}
+        {[
+          ...timed.map(rowOf),
+          ...(untimed.length > 0 ? [<SummaryHeadLine key="untimed">{inArea('board.anyTime')}</SummaryHeadLine>] : []),
+          ...untimed.map(rowOf),
+          ...(more > 0
+            ? [
+                <SummaryHeadLine key="more">
+                  <Link to={to}>{t('stopsMore', { stops: more })}</Link>
+                </SummaryHeadLine>,
+              ]
+            : []),
+        ]}
       </SummaryPart>
-    );
-  }
-  return (
-    <SummaryPart title={t('stops')} to={to}>
-      {[
-        <SummaryRow
-          key="recorded"
-          figure={
-            <strong>
-              <Ratio part={today.done} whole={today.total} />
-            </strong>
-          }
-        >
-          {t('recorded')}
-        </SummaryRow>,
-        ...stops.map((stop) => <StopRow key={stop.id} stop={stop} />),
-        ...(more > 0
-          ? [
-              <SummaryRow key="more">
-                <Link to={to}>{t('stopsMore', { stops: more })}</Link>
-              </SummaryRow>,
-            ]
-          : []),
-      ]}
-    </SummaryPart>
+    </SummaryLines>
   );
 }
 
-function StopRow({ stop }: { stop: Stop }) {
-  const { scheduledAmount, collectedAmount, currency, agencyName } = stop;
+function byPlannedTime(one: Stop, other: Stop): number {
+  return Date.parse(one.scheduledCollectionDate) - Date.parse(other.scheduledCollectionDate);
+}
+
+function StopRow({ stop, overdue }: { stop: Stop; overdue: number }) {
+  const { scheduledAmount, collectedAmount, currency, agencyName, hasTime, scheduledCollectionDate: planned } = stop;
   return (
-    <SummaryRow
-      figure={
-        // Amounts are under each other at the right in every language.
-        <span dir="ltr">
-          <StopState stop={stop} /> <Money amount={collectedAmount ?? scheduledAmount} currency={currency} />
-        </span>
-      }
-      time={momentOf(stop)}
+    <SummaryLine
+      time={hasTime && <Figure className={overdue > 0 ? styles.overdue : undefined}>{formatTime(planned)}</Figure>}
+      to={rowPath(stop)}
+      state={overdue > 0 ? <Delay since={planned} minutes={overdue} /> : <StopResult stop={stop} />}
+      amount={collectedAmount ?? scheduledAmount}
+      currency={currency}
     >
-      <Link to={rowPath(stop)}>
-        <bdi>{agencyName}</bdi>
-      </Link>
-    </SummaryRow>
-  );
-}
-
-/** Time of the recording, or the planned one. */
-function momentOf({ actualCollectionDate, hasTime, scheduledCollectionDate }: Stop) {
-  if (actualCollectionDate !== null) return <Figure>{formatTime(actualCollectionDate)}</Figure>;
-  return hasTime ? <Figure>{formatTime(scheduledCollectionDate)}</Figure> : <span className={styles.quiet}>–</span>;
-}
-
-/** Nothing for an open stop. */
-function StopState({ stop: { status } }: { stop: Stop }) {
-  const t = useMessages();
-  if (status === 'UNCOLLECTED') return null;
-  const isDone = isCollected(status);
-  const hasIssues = status !== 'COLLECTED';
-  const state = isDone ? t(hasIssues ? 'state.issues' : 'state.collected') : t('state.notCollected');
-  return (
-    <span title={state} className={classNames(styles.done, !isDone && styles.failed)}>
-      <Icon name={hasIssues ? 'warning' : 'check'} />
-      <span className="visually-hidden">{state}</span>
-    </span>
+      <bdi>{agencyName}</bdi>
+    </SummaryLine>
   );
 }
