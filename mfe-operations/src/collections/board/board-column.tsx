@@ -38,13 +38,10 @@ export function BoardColumnView({
   showsCollectors,
   children,
 }: BoardColumnViewProps) {
-  const t = useMessages();
   const id = useId();
   const { ref, isOver } = useDropTarget(column);
-  const { title, collections, sums } = column;
-  const orderedSums = useOwnCurrencyFirst(sums);
+  const { collections } = column;
   const { begins } = cardSteps(collections);
-  const collected = collections.filter(({ status }) => isCollected(status)).length;
   return (
     <section
       ref={ref}
@@ -57,23 +54,7 @@ export function BoardColumnView({
       )}
       style={style}
     >
-      <header className={styles.head} style={{ '--board-missing-sums': missingSums }}>
-        <h2 id={id} className={styles.title}>
-          <bdi>{title}</bdi>
-        </h2>
-        <p className={styles.count}>
-          {collected > 0
-            ? t('board.progress', { part: collected, total: collections.length })
-            : collections.length === 0
-              ? t('board.none')
-              : t('collections.count', { count: collections.length })}
-        </p>
-        <p className={styles.sums}>
-          {orderedSums?.map(({ currency, amount }) => (
-            <Money key={currency} short amount={amount} currency={currency} />
-          ))}
-        </p>
-      </header>
+      <ColumnHead id={id} column={column} missingSums={missingSums} />
       {collections.length > 0 && (
         <ul className={styles.cards} style={{ height }}>
           {rows.map(({ index: step, start }) => {
@@ -100,6 +81,36 @@ export function BoardColumnView({
         </ul>
       )}
     </section>
+  );
+}
+
+function ColumnHead({
+  id,
+  column,
+  missingSums,
+}: Pick<BoardColumnViewProps, 'column' | 'missingSums'> & { id: string }) {
+  const t = useMessages();
+  const { title, collections, sums } = column;
+  const orderedSums = useOwnCurrencyFirst(sums);
+  const collected = collections.filter(({ status }) => isCollected(status)).length;
+  return (
+    <header className={styles.head} style={{ '--board-missing-sums': missingSums }}>
+      <h2 id={id} className={styles.title}>
+        <bdi>{title}</bdi>
+      </h2>
+      <p className={styles.count}>
+        {collected > 0
+          ? t('board.progress', { part: collected, total: collections.length })
+          : collections.length === 0
+            ? t('board.none')
+            : t('collections.count', { count: collections.length })}
+      </p>
+      <p className={styles.sums}>
+        {orderedSums?.map(({ currency, amount }) => (
+          <Money key={currency} short amount={amount} currency={currency} />
+        ))}
+      </p>
+    </header>
   );
 }
 
