@@ -55,7 +55,7 @@ test('the list describes rule, next day, collector and amount', async () => {
   const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
   expect(row).toHaveTextContent('every Monday and Thursday at 09:30');
   expect(row).not.toHaveTextContent('from');
-  expect(row).toHaveTextContent('23/11/2026');
+  expect(row).toHaveTextContent('Mon 23/11/2026');
   expect(row).toHaveTextContent(collector.name);
 });
 

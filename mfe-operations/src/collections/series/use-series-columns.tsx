@@ -1,6 +1,6 @@
 import type { Series, SeriesState } from '@comptoir/api-contract/pick-up-series';
 import { useLanguage } from '@comptoir/kernel/i18n';
-import { column, dateColumn, linkColumn, moneyColumn } from '@comptoir/ui/list-kit';
+import { column, formatWeekdayDate, linkColumn, moneyColumn } from '@comptoir/ui/list-kit';
 import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
@@ -32,7 +32,10 @@ export function useSeriesColumns(): readonly Column<Series>[] {
         ({ state }) => <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>,
       ),
       {
-        ...dateColumn('next', t('next'), nextDay, { none: t('none'), minWidth: 130 }),
+        ...column('next', t('next'), { minWidth: 130, share: 0 }, (series) => {
+          const day = nextDay(series);
+          return day === null ? t('none') : <bdi>{formatWeekdayDate(day, language)}</bdi>;
+        }),
         sortBy: (series) => nextDay(series) ?? '9999',
       },
       column('collector', t('collector'), { minWidth: 130, importance: 'useful' }, ({ collector }) =>

@@ -7,7 +7,7 @@ import {
 } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
-import { Button, Card, Icon, Notice, Select } from '../components';
+import { Button, Card, classNames, Notice, Select } from '../components';
 import { useImportMessages } from './import-messages';
 import { columnsRefusal, type ImportWords } from './import-words';
 import styles from './imports.module.css';
@@ -35,48 +35,33 @@ export function ColumnsStep({ record, words, onDone, onEncoding }: ColumnsStepPr
     onSuccess: () => void again().then(onDone),
   });
   const missing = IMPORT_KEYS[record.kind].filter((key) => !fields.includes(key));
-  const lacking = IMPORT_NEEDED[record.kind].filter((field) => !fields.includes(field) && !missing.includes(field));
+  const lacking = IMPORT_NEEDED[record.kind].filter((field) => !fields.includes(field));
   const unknown = record.columns.flatMap(({ title }, at) => (title !== '' && fields[at] === null ? [title] : []));
   const namesOf = (names: readonly string[]) => names.map((name) => words.fields[name] ?? name).join(', ');
   return (
-    <div className={styles.step}>
+    <div className={classNames(styles.step, styles.mapping)}>
       <Steps at="columns" />
       <ReadingChoices record={record} onEncoding={onEncoding} />
-      <p>{t('columns.about')}</p>
-      {unknown.length > 0 && (
+      {unknown.length + lacking.length > 0 ? (
         <Notice tone="warning">
           <p>
-            {t('columns.unknown', { titles: unknown.join(', ') })}{' '}
-            {lacking.length > 0 && t('columns.lacking', { fields: namesOf(lacking) })}
+            {unknown.length > 0 && t('columns.unknown', { titles: unknown.join(', ') })}{' '}
+            {lacking.length > 0 && t('columns.lacking', { fields: namesOf(lacking) })} {t('columns.about')}
           </p>
         </Notice>
+      ) : (
+        <p>{t('columns.about')}</p>
       )}
       <Card>
         <ColumnChoices record={record} words={words} fields={fields} onChange={setFields} />
-        {[...missing, ...lacking].length > 0 && (
-          <ul className={styles.columns}>
-            {[...missing, ...lacking].map((field) => (
-              <li key={field}>
-                <strong>{namesOf([field])}</strong>
-                <span className={missing.includes(field) ? styles.wrong : styles.warning}>
-                  <Icon name="warning" /> {t('rows.noColumn')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
       </Card>
-      {missing.length > 0 && (
-        <Notice tone="warning">
-          <p>{t('columns.missing', { fields: namesOf(missing) })}</p>
-        </Notice>
-      )}
       {map.error && (
         <Notice tone="danger">
           <p>{columnsRefusal(map.error, words)}</p>
         </Notice>
       )}
       <div className={styles.actions}>
+        {missing.length > 0 && <span className={styles.raw}>{t('columns.missing', { fields: namesOf(missing) })}</span>}
         <Button
           variant="primary"
           busy={map.isPending}
@@ -110,16 +95,16 @@ function ColumnChoices({ record, words, fields, onChange }: ColumnChoicesProps) 
     );
   return (
     <ul className={styles.columns}>
-      {record.columns.map(({ title, samples }, at) => {
+      {unknownFirst(record).map(({ title, samples, at }) => {
         const name = title || t('columns.untitled', { number: at + 1 });
+        const shown = new Set(samples.filter((sample) => sample !== ''));
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and titles may be alike
-          <li key={at}>
+          <li key={at} className={title !== '' && fields[at] === null ? styles.unknown : undefined}>
             <div className={styles.column}>
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              <bdi className={styles.samples}>{samples.filter((sample) => sample !== '').join(' · ')}</bdi>
+              <bdi className={styles.samples}>{[...shown].join(' · ')}</bdi>
             </div>
             <Select
               label={t('columns.fieldOf', { title: name })}
@@ -133,4 +118,11 @@ function ColumnChoices({ record, words, fields, onChange }: ColumnChoicesProps) 
       })}
     </ul>
   );
+}
+
+/** Columns with their places in the file; those that were not recognised come first. */
+function unknownFirst({ columns }: Import) {
+  const placed = columns.map((column, at) => ({ ...column, at }));
+  const isUnknown = ({ title, field }: Import['columns'][number]) => title !== '' && field === null;
+  return [...placed.filter(isUnknown), ...placed.filter((column) => !isUnknown(column))];
 }

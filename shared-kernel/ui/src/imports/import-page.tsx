@@ -75,7 +75,6 @@ function OpenImport({ id, words, file, onOpen, onLeave }: OpenImportProps) {
                       record={record}
                       words={words}
                       onColumns={() => setMapping(true)}
-                      onEncoding={onEncoding}
                     />
                   )
                 }

@@ -1,13 +1,14 @@
 import type { Import, IMPORT_ROW_FILTERS, ImportRow } from '@comptoir/api-contract/imports';
-import { IMPORT_KEYS, IMPORT_NEEDED } from '@comptoir/api-contract/imports';
+import { IMPORT_FIELDS, IMPORT_KEYS, IMPORT_NEEDED } from '@comptoir/api-contract/imports';
 import { useMemo } from 'react';
 import { useLanguage } from '@comptoir/kernel/internal/i18n';
 import { Checkbox, Figure, ListFrame, VirtualList, type Column } from '../components';
 import { useImportMessages } from './import-messages';
 import type { ImportWords } from './import-words';
+import styles from './imports.module.css';
 import { useImportRows } from './imports.queries';
-import { RowReading } from './row-reading';
-import { displayValue } from './row-values';
+import { RowCell, RowRemarks } from './row-cell';
+import { displayValue, rowValue } from './row-values';
 import type { SelectableKind } from './use-chosen-rows';
 
 interface Ticking {
@@ -25,7 +26,16 @@ interface ImportRowsProps {
 export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
   const t = useImportMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useImportRows(record, only);
-  const columns = useRowColumns(record, words, ticks);
+  const row = useRowColumn();
+  const tick = useTickColumns(ticks);
+  const [key, ...fields] = useFieldColumns(record, words);
+  const remarks = useRemarksColumn(words);
+  const isRefused = only === 'wrong' || only === 'refused' || only === 'kept';
+  const columns = useMemo(() => {
+    const named = key ? [row, key] : [row];
+    return isRefused ? [...named, remarks, ...fields] : [...tick, ...named, ...fields, remarks];
+    // oxlint-disable-next-line react/exhaustive-deps -- the fields change with the key
+  }, [tick, row, key, remarks, isRefused]);
   return (
     <ListFrame query={{ data, error, refetch }} empty={t(`none.${only}`)}>
       {(rows) => (
@@ -45,57 +55,124 @@ function rowKey({ row }: ImportRow): string {
   return String(row);
 }
 
-function useRowColumns(
-  { columns: ofFile }: Import,
-  words: ImportWords,
-  ticks: Ticking | undefined,
-): readonly Column<ImportRow>[] {
+function useRowColumn(): Column<ImportRow> {
+  const t = useImportMessages();
+  return useMemo(
+    () => ({
+      id: 'row',
+      title: t('rows.row'),
+      minWidth: 40,
+      share: 0,
+      cell: ({ row }) => (
+        <>
+          <span className={styles.label}>{t('rows.row')}</span> <Figure>{row}</Figure>
+        </>
+      ),
+    }),
+    [t],
+  );
+}
+
+function useTickColumns(ticks: Ticking | undefined): readonly Column<ImportRow>[] {
+  const t = useImportMessages();
+  return useMemo(() => {
+    if (!ticks) return [];
+    const cell = (row: ImportRow) => <TickOf row={row} ticks={ticks} />;
+    return [{ id: 'take', title: t('rows.take'), minWidth: 24, share: 0, narrow: 'actions', cell }];
+  }, [t, ticks]);
+}
+
+/** One column per field that a row has, the name of the record first. */
+function useFieldColumns({ columns }: Import, { kind, fields }: ImportWords): readonly Column<ImportRow>[] {
   const t = useImportMessages();
   const { language } = useLanguage();
   return useMemo(() => {
-    const label = (field: string) => words.fields[field] ?? field;
-    const [key = ''] = IMPORT_KEYS[words.kind];
-    const lacking = IMPORT_NEEDED[words.kind].filter((field) => !ofFile.some((column) => column.field === field));
-    const tick: Column<ImportRow> = {
-      id: 'take',
-      title: t('rows.take'),
-      minWidth: 90,
-      share: 0,
-      narrow: 'actions',
-      cell: (row) => <TickOf row={row} ticks={ticks} />,
+    const [key = ''] = IMPORT_KEYS[kind];
+    const mapped = new Set(columns.map(({ field }) => field));
+    const lacking = IMPORT_NEEDED[kind].filter((field) => !mapped.has(field));
+    const label = (field: string) => fields[field] ?? field;
+    const others = IMPORT_FIELDS[kind].filter((field) => field !== key);
+    const title: Column<ImportRow> = {
+      id: key,
+      title: label(key),
+      minWidth: 140,
+      share: 1.5,
+      narrow: 'title',
+      cell: (row) => <RowCell field={key} row={row} empty={t('rows.nameless')} />,
     };
     return [
-      {
-        id: 'row',
-        title: t('rows.row'),
-        minWidth: 70,
-        share: 0,
-        narrow: 'aside',
-        cell: ({ row }) => <Figure>{row}</Figure>,
-      },
-      {
-        id: 'record',
-        title: label(key),
-        minWidth: 180,
-        narrow: 'title',
-        cell: (row) => <bdi>{displayValue(key, row, language) || t('rows.nameless')}</bdi>,
-      },
-      {
-        id: 'says',
-        title: t('rows.says'),
-        minWidth: 260,
-        share: 3,
-        narrow: 'detail',
-        cell: (row) => <RowReading row={row} kind={words.kind} lacking={lacking} label={label} />,
-      },
-      ...(ticks ? [tick] : []),
+      title,
+      ...others.map((field) => {
+        const isLacking = (row: ImportRow) =>
+          row.kind === 'new' && lacking.includes(field) && displayValue(field, row, language) === '';
+        return fieldColumn({ field, label: label(field), language, isLacking, lacking: t('rows.noColumn') });
+      }),
     ];
-  }, [t, language, ofFile, words, ticks]);
+  }, [t, language, columns, kind, fields]);
 }
 
-function TickOf({ row: { row, kind }, ticks }: { row: ImportRow; ticks: Ticking | undefined }) {
+interface FieldColumn {
+  field: string;
+  label: string;
+  language: string;
+  isLacking: (row: ImportRow) => boolean;
+  /** Shown if the file has no column for the field. */
+  lacking: string;
+}
+
+function fieldColumn({ field, label, language, isLacking, lacking }: FieldColumn): Column<ImportRow> {
+  const valueIn = (row: ImportRow) => rowValue(field, row, language);
+  const isChanged = ({ changes }: ImportRow) => changes.some((change) => change.field === field);
+  return {
+    id: field,
+    title: label,
+    minWidth: field === 'date' ? 170 : field === 'position' ? 60 : 100,
+    says: (row) => isChanged(row) || isLacking(row) || valueIn(row) !== undefined,
+    ...(field === 'amount' && {
+      narrow: 'aside',
+      figure: (row) => (isLacking(row) ? lacking : figureOf(valueIn(row)?.shown ?? '', row)),
+    }),
+    cell: (row) =>
+      isLacking(row) ? (
+        <>
+          <span className={styles.label}>{label}</span> <span className={styles.warned}>{lacking}</span>
+        </>
+      ) : (
+        <>
+          {field !== 'amount' && isNumber(valueIn(row)?.shown) && <span className={styles.label}>{label} </span>}
+          <RowCell field={field} row={row} />
+        </>
+      ),
+  };
+}
+
+/** Longest line of an amount, which is not wrapped. */
+function figureOf(shown: string, { changes }: ImportRow): string {
+  return changes.some(({ field }) => field === 'amount') ? `${shown} → ${shown}` : shown;
+}
+
+function isNumber(text: string | undefined): boolean {
+  return text !== undefined && /^-?[\d.,]+$/.test(text);
+}
+
+function useRemarksColumn({ fields }: ImportWords): Column<ImportRow> {
   const t = useImportMessages();
-  if (!ticks || (kind !== 'new' && kind !== 'changed')) return null;
+  return useMemo(
+    () => ({
+      id: 'says',
+      title: t('rows.says'),
+      minWidth: 170,
+      share: 1.5,
+      says: ({ problems, warnings }) => problems.length + warnings.length > 0,
+      cell: (row) => <RowRemarks row={row} label={(field) => fields[field] ?? field} />,
+    }),
+    [t, fields],
+  );
+}
+
+function TickOf({ row: { row, kind }, ticks }: { row: ImportRow; ticks: Ticking }) {
+  const t = useImportMessages();
+  if (kind !== 'new' && kind !== 'changed') return null;
   const { without, setWithout } = ticks;
   return (
     <Checkbox

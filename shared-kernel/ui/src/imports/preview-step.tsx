@@ -1,26 +1,28 @@
-import type { Import, ImportEncoding } from '@comptoir/api-contract/imports';
+import type { Import } from '@comptoir/api-contract/imports';
 import { useState } from 'react';
 import { useApiMutation } from '../changes';
 import { isRefusal } from '@comptoir/kernel/internal/http';
 import { contractMessage } from '@comptoir/kernel/internal/i18n';
 import { Button, Checkbox, Notice } from '../components';
+import { useDownload } from '../components/button/use-download';
 import { useImportMessages } from './import-messages';
 import { ImportRows } from './import-rows';
 import type { ImportWords } from './import-words';
 import styles from './imports.module.css';
 import { useRefetchImport } from './imports.queries';
-import { ReadingChoices } from './reading-choices';
 import { Steps } from './steps';
 import { SELECTABLE, useChosenRows, type SelectableKind } from './use-chosen-rows';
+import { saveWrongRows } from './wrong-rows-file';
 
-/** Kinds of rows; those that need work come first. */
-const KINDS = ['wrong', 'warned', 'new', 'changed', 'equal'] as const;
+/** Kinds of rows, which add up to all; rows to check are of the kinds before. */
+const KINDS = ['wrong', 'new', 'changed', 'equal', 'warned'] as const;
+/** The first kind with rows is shown first. */
+const WORK_FIRST = ['wrong', 'warned', 'new', 'changed', 'equal'] as const;
 
 interface PreviewStepProps {
   record: Import;
   words: ImportWords;
   onColumns: () => void;
-  onEncoding: (encoding: ImportEncoding) => void;
 }
 
 interface KindChoiceProps {
@@ -33,6 +35,7 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
   const t = useImportMessages();
   return (
     <fieldset aria-label={t('preview.filter')} className={styles.counts}>
+      <span>{t('former.rows', { count: counts.total })}</span>
       {KINDS.filter((kind) => kind === only || counts[kind] > 0).map((kind) => (
         <Button
           key={kind}
@@ -58,6 +61,18 @@ function hasColumn({ columns }: Import, wanted: string | undefined): boolean {
   return wanted === undefined || columns.some(({ field }) => field === wanted);
 }
 
+function FileName({ record: { fileName, encoding } }: Pick<PreviewStepProps, 'record'>) {
+  const t = useImportMessages();
+  return (
+    <p>
+      <strong>
+        <bdi>{fileName}</bdi>
+      </strong>{' '}
+      {encoding?.isGuess === true && t('reading.guessed', { encoding: t(`encodings.${encoding.name}`) })}
+    </p>
+  );
+}
+
 /** Lists the skipped columns, in case one is missing. */
 function SkippedColumns({ record, onColumns }: Pick<PreviewStepProps, 'record' | 'onColumns'>) {
   const t = useImportMessages();
@@ -75,11 +90,11 @@ function SkippedColumns({ record, onColumns }: Pick<PreviewStepProps, 'record' |
 }
 
 /** Shows the effect of each row, and selects the rows to import. */
-export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewStepProps) {
+export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
   const t = useImportMessages();
   const again = useRefetchImport();
   const { id, hash, counts } = record;
-  const [only, setOnly] = useState(() => KINDS.find((kind) => counts[kind] > 0) ?? 'new');
+  const [only, setOnly] = useState(() => WORK_FIRST.find((kind) => counts[kind] > 0) ?? 'new');
   const { kinds, without, choose } = useChosenRows(record);
   const commit = useApiMutation('commitImport', {
     failure: t('preview.failed'),
@@ -94,6 +109,8 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
   const chosenOf = (kind: SelectableKind) =>
     kinds.includes(kind) ? counts[kind] - [...without.values()].filter((one) => one === kind).length : 0;
   const count = chosenOf('new') + chosenOf('changed');
+  // A kind alone is selected by its rows.
+  const choices = SELECTABLE.filter((kind) => counts[kind] > 0);
   const take = () => {
     if (hash === null) return;
     commit.mutate({ params: { id }, body: { hash, kinds: [...kinds], without: [...without.keys()] } });
@@ -103,7 +120,7 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
       <Steps at="preview" />
       <div className={styles.summary}>
         {words.effect && hasColumn(record, words.effectOf) && <p>{words.effect}</p>}
-        <ReadingChoices record={record} onEncoding={onEncoding} />
+        <FileName record={record} />
         <SkippedColumns record={record} onColumns={onColumns} />
         <KindChoice counts={counts} only={only} onChoose={setOnly} />
         {commit.error && (
@@ -120,23 +137,37 @@ export function PreviewStep({ record, words, onColumns, onEncoding }: PreviewSte
         {...((only === 'warned' || isSelected(only, kinds)) && { ticks: { without, setWithout } })}
       />
       <div className={`${styles.actions} ${styles.take}`}>
-        {counts.wrong > 0 && <span className={styles.wrong}>{t('preview.rest', { count: counts.wrong })}</span>}
-        {SELECTABLE.filter((kind) => counts[kind] > 0).map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={kinds.includes(kind)}
-            onChange={({ target }) =>
-              choose({ kinds: SELECTABLE.filter((one) => (one === kind ? target.checked : kinds.includes(one))) })
-            }
-          >
-            {t(`take.${kind}`)}
-          </Checkbox>
-        ))}
+        {counts.wrong > 0 && <WrongRows record={record} />}
+        {choices.length > 1 &&
+          choices.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={kinds.includes(kind)}
+              onChange={({ target }) =>
+                choose({ kinds: SELECTABLE.filter((one) => (one === kind ? target.checked : kinds.includes(one))) })
+              }
+            >
+              {t(`take.${kind}`)}
+            </Checkbox>
+          ))}
         <Button onClick={onColumns}>{t('preview.columns')}</Button>
         <Button variant="primary" busy={commit.isPending} disabled={count === 0} onClick={take}>
           {t('preview.take', { count })}
         </Button>
       </div>
     </>
+  );
+}
+
+function WrongRows({ record }: Pick<PreviewStepProps, 'record'>) {
+  const t = useImportMessages();
+  const { isPending, mutate } = useDownload(() => saveWrongRows(record, t('rows.says')), t('preview.notSaved'));
+  return (
+    <div className={styles.left}>
+      <span className={styles.wrong}>{t('preview.rest', { count: record.counts.wrong })}</span>
+      <Button icon="download" busy={isPending} onClick={() => mutate()}>
+        {t('preview.save')}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { CURRENCY_CODES } from '@comptoir/api-contract/currencies';
-import { IMPORT_FIELDS, type ImportKindName, type ImportRow } from '@comptoir/api-contract/imports';
+import type { ImportRow } from '@comptoir/api-contract/imports';
 import { countryName } from '../countries/country-name';
-import { formatAmount, formatDecimal, formatLongDate } from '@comptoir/kernel/internal/format';
+import { formatAmount, formatDecimal } from '@comptoir/kernel/internal/format';
+import { formatWeekdayDate } from '../list-kit/weekday-date';
 
 export interface RowValue {
-  field: string;
   shown: string;
+  /** Text of the cell, if it differs. */
   raw?: string;
 }
 
@@ -14,15 +15,14 @@ type Read = Pick<ImportRow, 'values' | 'understood'>;
 /** Fields shown together with another: a time with its day, a currency with its amount. */
 const JOINED: Readonly<Record<string, string>> = { time: 'date', currency: 'amount' };
 
-export function rowValues(kind: ImportKindName, row: Read, language: string): RowValue[] {
-  return IMPORT_FIELDS[kind].flatMap((field: string) => {
-    const host = JOINED[field];
-    if (host !== undefined && displayValue(host, row, language) !== '') return [];
-    const shown = displayValue(field, row, language);
-    const raw = rawText(field, row.values);
-    if (shown === '' && raw === '') return [];
-    return [{ field, shown: shown || raw, ...(!says(shown || raw, raw) && { raw }) }];
-  });
+/** Value of a field; undefined without one, and for a field that is shown with another. */
+export function rowValue(field: string, row: Read, language: string): RowValue | undefined {
+  const host = JOINED[field];
+  if (host !== undefined && displayValue(host, row, language) !== '') return undefined;
+  const shown = displayValue(field, row, language);
+  const raw = rawText(field, row.values);
+  if (shown === '' && raw === '') return undefined;
+  return { shown: shown || raw, ...(!says(shown || raw, raw) && { raw }) };
 }
 
 /** Formatted value; empty if the row has none. */
@@ -33,8 +33,8 @@ export function displayValue(field: string, { values, understood }: Read, langua
     case 'amount':
       return displayAmount(value, understood['currency']);
     case 'date': {
-      const day = understood['date'] === undefined ? value : formatLongDate(value, language);
-      return [day, understood['time']].filter((part) => part !== undefined).join(', ');
+      const day = understood['date'] === undefined ? value : formatWeekdayDate(value, language);
+      return [day, understood['time']].filter((part) => part !== undefined).join(' ');
     }
     case 'countryCode':
       return countryName(value, language);

@@ -11,4 +11,5 @@ export {
 export { dateColumn } from './date-column';
 export { moneyColumn } from './money-column';
 export { PhoneLink } from './phone-link';
+export { formatWeekdayDate } from './weekday-date';
 export { saveAnswer } from './save-answer';
