@@ -3,6 +3,7 @@ import type { Collection } from '@comptoir/api-contract/collections';
 import { endOfDay, startOfDay, today } from '@comptoir/kernel/format';
 import { Tag, type Tone } from '@comptoir/ui';
 import { useMessages } from '../messages/messages';
+import { Delay } from './delay/delay';
 
 type Scheduled = Pick<Collection, 'status' | 'scheduledCollectionDate'>;
 
@@ -21,8 +22,21 @@ const TONES: Record<CollectionState, Tone> = {
   issues: 'warning',
 };
 
-export function CollectionTag({ collection }: { collection: Scheduled }) {
+interface CollectionTagProps {
+  collection: Scheduled;
+  /** Minutes since the planned time of an open collection of today. */
+  overdue?: number;
+}
+
+export function CollectionTag({ collection, overdue = 0 }: CollectionTagProps) {
   const t = useMessages();
+  if (overdue > 0) {
+    return (
+      <Tag tone="warning">
+        <Delay since={collection.scheduledCollectionDate} minutes={overdue} />
+      </Tag>
+    );
+  }
   const state = stateOf(collection);
   if (state === 'issues' && !isCollected(collection.status)) return <Tag tone="danger">{t('state.notCollected')}</Tag>;
   return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;

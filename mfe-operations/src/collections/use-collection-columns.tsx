@@ -13,6 +13,7 @@ import { formatAmount } from '@comptoir/ui/money';
 import { type Column, Figure, RowLink } from '@comptoir/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMessages } from '../messages/messages';
+import { overdueMinutes, useMinute } from './delay/overdue';
 import { CollectionActions } from './collection-actions';
 import { isCollected } from '@comptoir/api-contract/collection-state';
 import { CollectionTag } from './collection-status';
@@ -29,10 +30,11 @@ type Messages = ReturnType<typeof useMessages>;
 /** `onRecord` must be stable. A collected row opens the money book, any other one the editor. */
 export function useCollectionColumns(onRecord: (collection: Collection) => void): readonly Column<Collection>[] {
   const t = useMessages();
-  return useMemo(() => [...planColumns(t), ...workColumns(t, onRecord)], [t, onRecord]);
+  const minute = useMinute();
+  return useMemo(() => [...planColumns(t, minute), ...workColumns(t, onRecord)], [t, minute, onRecord]);
 }
 
-function planColumns(t: Messages): Column<Collection>[] {
+function planColumns(t: Messages, minute: Date): Column<Collection>[] {
   return [
     column('number', t('collection.number'), { minWidth: 58, share: 0, narrow: 'title' }, ({ id, status, agency }) => (
       <RowLink to={rowPath({ id, status })}>
@@ -41,7 +43,7 @@ function planColumns(t: Messages): Column<Collection>[] {
       </RowLink>
     )),
     column('status', t('collection.status'), { minWidth: 86, share: 0.4 }, (collection) => (
-      <CollectionTag collection={collection} />
+      <CollectionTag collection={collection} overdue={overdueMinutes(collection, minute)} />
     )),
     textColumn('agency', t('collection.agency'), ({ agency }) => agency.name, {
       minWidth: 176,
