@@ -89,7 +89,7 @@ function useFieldColumns({ columns }: Import, { kind, fields }: ImportWords): re
   return useMemo(() => {
     const [key = ''] = IMPORT_KEYS[kind];
     const mapped = new Set(columns.map(({ field }) => field));
-    const lacking = IMPORT_NEEDED[kind].filter((field) => !mapped.has(field));
+    const lacking = new Set(IMPORT_NEEDED[kind].filter((field) => !mapped.has(field)));
     const label = (field: string) => fields[field] ?? field;
     const others = IMPORT_FIELDS[kind].filter((field) => field !== key);
     const title: Column<ImportRow> = {
@@ -104,7 +104,7 @@ function useFieldColumns({ columns }: Import, { kind, fields }: ImportWords): re
       title,
       ...others.map((field) => {
         const isLacking = (row: ImportRow) =>
-          row.kind === 'new' && lacking.includes(field) && displayValue(field, row, language) === '';
+          row.kind === 'new' && lacking.has(field) && displayValue(field, row, language) === '';
         return fieldColumn({ field, label: label(field), language, isLacking, lacking: t('rows.noColumn') });
       }),
     ];
