@@ -131,7 +131,7 @@ export const everyScreen: readonly ScreensOf[] = [
     of: ({ trade, collected, entry }) => [
       { url: '/exchange' },
       { url: '/exchange?currency=CNY&from=2019-01-01&to=2019-12-31' },
-      { url: `/exchange/${trade}`, states: [whole(1)] },
+      { url: `/exchange/${trade}`, states: [settled] },
       { url: '/exchange/new', states: [lacking] },
       { url: '/money-book?from=2020-01-01&trade=true', states: [settled, opensDialog('addExpense'), lacking] },
       { url: `/money-book/${collected}`, states: [booked] },
@@ -157,7 +157,7 @@ export const everyScreen: readonly ScreensOf[] = [
       { url: `/manage-offices/${office}`, states: [filled(1)] },
       { url: '/manage-admins' },
       { url: '/manage-admins/new', states: [lacking] },
-      { url: `/manage-admins/${me}`, states: [whole(2)] },
+      { url: `/manage-admins/${me}`, states: [whole(1)] },
       { url: '/security-events' },
       { url: '/month', states: [whole(2)] },
       { url: '/platform', states: [whole(3)] },
