@@ -19,9 +19,11 @@ test('a sign-out in one tab signs out the other', async ({ page, signInAs, conte
 });
 
 test('the next person sees nothing of the previous one, even while data is loading', async ({ page, signInAs }) => {
-  const { name } = await (await signInAs('SUPERADMIN', { country: 'FR' })).me();
+  const { name } = await (await signInAs('SUPERADMIN')).me();
   await page.goto('/');
   await expect(page.getByText(name)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'France' }).click();
+  await expect(page.locator('main header').getByText('France', { exact: true })).toBeVisible();
   await go(page, '/manage-offices');
   await expect(page.getByRole('link', { name: 'Paris Nord' })).toBeVisible();
   await signOut(page);

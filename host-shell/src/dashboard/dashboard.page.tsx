@@ -13,8 +13,8 @@ const CountryGrid = lazy(async () => ({
 const OfficeGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "places" */ './places/office-grid')).OfficeGrid,
 }));
-const CountryHeader = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "places" */ './places/country-header')).CountryHeader,
+const CountrySums = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "places" */ './places/country-sums')).CountrySums,
 }));
 
 export function DashboardPage() {
@@ -24,14 +24,14 @@ export function DashboardPage() {
   const { data: offices } = useOffices();
   const { level, open, leaveFor, goBack } = useDashboardLevel();
   const office = offices?.find(({ id }) => id === selectedOfficeId);
-  const back = goBack && { onBack: goBack };
-  const header = <PageHeader title={t('dashboard.title')} description={description()} {...back} />;
 
   return (
     <Page>
-      <Suspense fallback={header}>
-        {level === 2 ? <CountryHeader country={selectedCountryCode} {...back} /> : header}
-      </Suspense>
+      <PageHeader
+        title={t('dashboard.title')}
+        description={<Suspense>{description()}</Suspense>}
+        {...(goBack && { onBack: goBack })}
+      />
       {level !== 1 && <DashboardWidgets place="above" />}
       <Suspense>{content()}</Suspense>
     </Page>
@@ -39,6 +39,7 @@ export function DashboardPage() {
 
   function description() {
     if (level === 1 && office) return office.name;
+    if (level === 2) return <CountrySums country={selectedCountryCode} />;
     return profile.data ? t('dashboard.greeting', { name: profile.data.name }) : '';
   }
 

@@ -1,24 +1,18 @@
 import { CountryFlag, countryName } from '@comptoir/ui/countries';
-import { PageHeader } from '@comptoir/ui';
 import { useCountryTotals } from '../dashboard.queries';
 import { usePlaceMessages } from './messages/messages';
 import styles from './places.module.css';
 import { Totals } from './totals';
 
-interface CountryHeaderProps {
-  country: string;
-  onBack?: () => void;
-}
-
-/** Name and flag of a country, and its collected amounts of the last 30 days. */
-export function CountryHeader({ country, ...back }: CountryHeaderProps) {
+/** Flag and name of a country, and its collected amounts of the last 30 days. */
+export function CountrySums({ country }: { country: string }) {
   const t = usePlaceMessages();
   const { data } = useCountryTotals(country);
-  const sums = (
+  return (
     <span className={styles.sums}>
       <CountryFlag code={country} size={16} />
+      <strong>{countryName(country)}</strong>
       {t('lastDays')} {data && <Totals totals={data.totals} />}
     </span>
   );
-  return <PageHeader title={countryName(country)} description={sums} {...back} />;
 }
