@@ -91,7 +91,7 @@ describeApi('sums of lists', (api) => {
 
   it('have a lower limit for searches and for collected since', async () => {
     const { agencyId } = await scheduleCollection(api);
-    await sql`update agencies set name = 'Sought everywhere' where id = ${agencyId}`.execute(api.connection());
+    await sql`update agencies set name = 'Searched everywhere' where id = ${agencyId}`.execute(api.connection());
     const collectedSince = '2190-01-01T00:00:00.000Z';
     const insert = (count: number) =>
       sql`insert into collections (office_id, agency_id, collector_id, scheduled_at, scheduled_minor, currency,

@@ -105,7 +105,8 @@ test('facts come before the form, and Edit leads to its first field', async () =
   expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
   const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(scroll.mock.contexts).toEqual([name.closest('form')]);
+  // Again after the buttons of the form appeared.
+  expect(new Set(scroll.mock.contexts)).toEqual(new Set([name.closest('form')]));
   expect(name).toHaveFocus();
 });
 
