@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerEntryDetail } from '@comptoir/api-contract/general-ledger';
 import { renderScreen, type ApiHandlers } from '@comptoir/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { collectionEntry, expenseEntry, officeId, selection, tradeEntry } from '../testing/samples';
 import { EntryPage } from './entry.page';
 
@@ -33,7 +33,7 @@ test('an expense shows amount, balance, purpose, supplier, time and person', asy
   expect(fact('Description').getByText('Fuel for the scooters')).toBeVisible();
   expect(fact('Supplier').getByText('Naftal')).toBeVisible();
   expect(fact('Booked by').getByText('Samira Boudiaf')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+  await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('listAudit'));
   expect(calls.find(({ operation }) => operation === 'getLedgerEntry')).toMatchObject({
     params: { id: '550' },
     query: { officeId },
