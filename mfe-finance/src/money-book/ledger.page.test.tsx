@@ -360,7 +360,8 @@ describe('a reversed entry', () => {
 
 test('each entry shows the balance after it', async () => {
   open();
-  const row = within((await screen.findAllByRole('row'))[2] ?? document.body);
+  const entries = within(await screen.findByRole('table', { name: 'Entries' }));
+  const row = within(entries.getAllByRole('row')[2] ?? document.body);
   expect(row.getByText('DA 1,230,367.89')).toBeVisible();
 });
 

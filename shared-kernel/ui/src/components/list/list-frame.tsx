@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { onDemand } from '@comptoir/kernel/store/on-demand';
 import { classNames } from '../class-names';
 import { EmptyState } from '../feedback/empty-state';
@@ -38,9 +38,11 @@ export function ListFrame<Row>({ query, empty, emptyAction, totals, scrolls, chi
     void loadVirtualTable();
     if (hasFoot) void foot.load();
   }, [hasFoot]);
+  // Deferred, so that the first rows render in parts: the answer of a query renders in one task.
+  const isShown = useDeferredValue(query.data !== undefined);
   return (
     <section className={classNames(styles.frame, scrolls === 'page' && styles.inPage)}>
-      <Loaded query={query}>
+      <Loaded query={isShown ? query : { ...query, data: undefined }}>
         {(rows) => (rows.length === 0 ? <EmptyState title={empty}>{emptyAction}</EmptyState> : children(rows))}
       </Loaded>
       {totals && <footer className={styles.foot}>{Foot && <Foot {...totals} />}</footer>}
