@@ -89,3 +89,26 @@ test('a messy file goes from upload to import, with each value shown as it was p
     await expect(page.getByText('2 were undone.')).toBeVisible();
   });
 });
+
+test('downloaded wrong rows are corrected and imported', async ({ page, openOffice, signInAs }) => {
+  const { api, id: officeId, selection } = await openOffice();
+  const { name: agency } = await api.createAgency(officeId, 'Superette Bab Ezzouar');
+  const { name: collector } = await api.createCollector(officeId, 'Yacine Khelifi');
+  await signInAs('SUPERADMIN', selection);
+  const open = async (buffer: Buffer) => {
+    await page.goto('/collection-schedules/import');
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('combobox', { name: 'Field of Porteur' }).click();
+    await page.getByRole('option', { name: 'Collector' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+  };
+
+  await open(asFile(roundOf(agency, collector)).buffer);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download wrong rows' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  await open(Buffer.from(saved.replace('27/07/1448', '27/07/2031').replace('Épicerie inconnue', agency)));
+  await expect(page.getByRole('button', { name: 'Download wrong rows' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows were imported.')).toBeVisible();
+});
