@@ -12,7 +12,7 @@ import { saveFile } from '../files/download/download';
 export async function saveWrongRows(record: Import, reason: string): Promise<void> {
   const columns = record.columns.flatMap(({ title, field }) => (field === null ? [] : [{ title, field }]));
   const lines = [[...columns.map(({ title }) => title), reason]];
-  for await (const { values, problems } of wrongRows(record)) {
+  for await (const { values, problems } of wrongRows(record.id)) {
     lines.push([...columns.map(({ field }) => values[field] ?? ''), problems.map(contractMessage).join(' ')]);
   }
   const text = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n');
@@ -21,17 +21,12 @@ export async function saveWrongRows(record: Import, reason: string): Promise<voi
   saveFile(file, `${record.fileName.replace(/\.\w+$/, '')}-${reason}.csv`);
 }
 
-async function* wrongRows({ id }: Import): AsyncGenerator<ImportRow> {
-  let after = 0;
-  for (;;) {
-    const query = { only: 'wrong', after, limit: IMPORT_PAGE_LIMIT } as const;
-    // oxlint-disable-next-line no-await-in-loop -- a page starts after the last row of the one before
-    const { data } = await http.call('listImportRows', { params: { id }, query });
-    yield* data;
-    const last = data.at(-1);
-    if (!last || data.length < IMPORT_PAGE_LIMIT) return;
-    after = last.row;
-  }
+async function* wrongRows(id: string, after = 0): AsyncGenerator<ImportRow> {
+  const query = { only: 'wrong', after, limit: IMPORT_PAGE_LIMIT } as const;
+  const { data } = await http.call('listImportRows', { params: { id }, query });
+  yield* data;
+  const last = data.at(-1);
+  if (last && data.length === IMPORT_PAGE_LIMIT) yield* wrongRows(id, last.row);
 }
 
 /** An apostrophe keeps spreadsheets from calculating a text; the import removes it again. */
