@@ -28,14 +28,13 @@ export function ImportRows({ record, words, only, ticks }: ImportRowsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useImportRows(record, only);
   const row = useRowColumn();
   const tick = useTickColumns(ticks);
-  const [key, ...fields] = useFieldColumns(record, words);
+  const fields = useFieldColumns(record, words);
   const remarks = useRemarksColumn(words);
   const isRefused = only === 'wrong' || only === 'refused' || only === 'kept';
   const columns = useMemo(() => {
-    const named = key ? [row, key] : [row];
-    return isRefused ? [...named, remarks, ...fields] : [...tick, ...named, ...fields, remarks];
-    // oxlint-disable-next-line react/exhaustive-deps -- the fields change with the key
-  }, [tick, row, key, remarks, isRefused]);
+    const [name, ...others] = fields;
+    return isRefused ? [row, name, remarks, ...others] : [...tick, row, name, ...others, remarks];
+  }, [tick, row, fields, remarks, isRefused]);
   return (
     <ListFrame query={{ data, error, refetch }} empty={t(`none.${only}`)}>
       {(rows) => (
@@ -83,7 +82,10 @@ function useTickColumns(ticks: Ticking | undefined): readonly Column<ImportRow>[
 }
 
 /** One column per field that a row has, the name of the record first. */
-function useFieldColumns({ columns }: Import, { kind, fields }: ImportWords): readonly Column<ImportRow>[] {
+function useFieldColumns(
+  { columns }: Import,
+  { kind, fields }: ImportWords,
+): readonly [Column<ImportRow>, ...Column<ImportRow>[]] {
   const t = useImportMessages();
   const { language } = useLanguage();
   return useMemo(() => {
