@@ -18,6 +18,8 @@ const LIST = {
   cases: '/cash/cases',
 } as const;
 
+type Matter = keyof typeof LIST;
+
 interface MatterCountsProps {
   place: Place;
   /** Names of the columns. */
@@ -32,43 +34,45 @@ export function MatterCounts({ place, heads, onRows }: MatterCountsProps) {
   const { overview, month } = place;
   const total = (of: 'count' | 'overdue') => (month?.sums ?? []).reduce((all, { cases }) => all + cases[of], 0);
   const overdue = total('overdue');
+  const amounts = amountsOf(place);
   const matters = [
-    { path: LIST.late, count: overview?.late ?? 0, since: oldest(overview?.lateCash) },
-    { path: LIST.unanswered, count: overview?.unanswered ?? 0, since: oldest(overview?.unansweredCash) },
-    { path: LIST.cases, count: total('count'), since: undefined },
-  ];
-  return matters.map(({ path, count, since }, index) => (
+    { matter: 'late', count: overview?.late ?? 0, since: oldest(overview?.lateCash) },
+    { matter: 'unanswered', count: overview?.unanswered ?? 0, since: oldest(overview?.unansweredCash) },
+    { matter: 'cases', count: total('count'), since: undefined },
+  ] as const;
+  return matters.map(({ matter, count, since }, index) => (
     <td
-      key={path}
+      key={matter}
       data-head={heads[index]}
       className={classNames(styles.figure, styles.matter, count === 0 && styles.empty)}
     >
       {count === 0 ? (
         <span className={styles.quiet}>–</span>
       ) : (
-        <Count count={count} path={path} onRows={onRows}>
+        <Count count={count} matter={matter} onRows={onRows}>
           {since !== undefined && (
             <span className={styles.small}>· {t('oldest', { age: formatAge(since, language) })}</span>
           )}
-          {path === LIST.cases && overdue > 0 && <Tag tone="danger">{t('overdue', { count: overdue })}</Tag>}
+          {matter === 'cases' && overdue > 0 && <Tag tone="danger">{t('overdue', { count: overdue })}</Tag>}
         </Count>
       )}
-      <span className={styles.narrow}>{amountsOf(place)[index]}</span>
+      <span className={styles.narrow}>{amounts[matter]}</span>
     </td>
   ));
 }
 
-interface CountProps extends Omit<RowsProps, 'children'> {
+interface CountProps extends Pick<RowsProps, 'onRows'> {
+  matter: Matter;
   count: number;
   /** Age of the oldest row, or the number of overdue ones. */
   children: ReactNode;
 }
 
-function Count({ count, path, onRows, children }: CountProps) {
+function Count({ count, matter, onRows, children }: CountProps) {
   return (
     <span>
-      <Rows path={path} onRows={onRows}>
-        <strong className={path === LIST.cases ? styles.differences : styles.open}>
+      <Rows path={LIST[matter]} onRows={onRows}>
+        <strong className={matter === 'cases' ? styles.differences : styles.open}>
           <Figure>{count}</Figure>
         </strong>
       </Rows>{' '}
@@ -79,30 +83,29 @@ function Count({ count, path, onRows, children }: CountProps) {
 
 /** Amounts of the matters in one currency. */
 export function MatterAmounts({ place, currency }: { place: Place; currency: CurrencyCode }) {
-  return amountsOf(place, currency).map((amounts, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the columns are always the same
-    <td key={index} className={classNames(styles.figure, styles.wide)}>
+  return Object.entries(amountsOf(place, currency)).map(([matter, amounts]) => (
+    <td key={matter} className={classNames(styles.figure, styles.wide)}>
       {amounts}
     </td>
   ));
 }
 
-/** Amounts of late collections, open issues and differences, of one currency or all. */
-function amountsOf({ overview, month }: Place, only?: CurrencyCode): ReactNode[] {
+/** Amounts of each matter in the order of the columns, of one currency or all. */
+function amountsOf({ overview, month }: Place, only?: CurrencyCode): Readonly<Record<Matter, ReactNode>> {
   const of = <Row extends { currency: CurrencyCode }>(rows: readonly Row[] | undefined) =>
     ownCurrencyFirst(rows ?? [], month?.countryCode ?? '').filter(
       ({ currency }) => only === undefined || currency === only,
     );
-  return [
-    cashOf(of(overview?.lateCash)),
-    cashOf(of(overview?.unansweredCash)),
-    of(month?.sums).map(({ currency, cases: { missing, tooMuch } }) => (
+  return {
+    late: cashOf(of(overview?.lateCash)),
+    unanswered: cashOf(of(overview?.unansweredCash)),
+    cases: of(month?.sums).map(({ currency, cases: { missing, tooMuch } }) => (
       <span key={currency} className={styles.lines}>
         {missing !== 0 && <Money signed amount={-missing} currency={currency} />}
         {tooMuch !== 0 && <Money plus amount={tooMuch} currency={currency} />}
       </span>
     )),
-  ];
+  };
 }
 
 function cashOf(cash: readonly OpenCash[]): ReactNode {
