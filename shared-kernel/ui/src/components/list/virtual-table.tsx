@@ -68,7 +68,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const awaited = useAwaitedPlace(place, { rows, onEndReached });
   const peek = usePeek({ rows, rowKey });
   useFirstRow(scroller, order?.value);
-  useWrittenTracks(scroller, layout, ticks !== undefined);
+  useWrittenTracks(scroller, layout?.kind === 'columns' ? tracksOf(layout.tracks, ticks) : undefined);
   useOriginList({ rows, total, onEndReached }, props.recordPath);
 
   return (
@@ -146,19 +146,16 @@ function tracksOf(tracks: string, ticks: object | undefined): string {
   return ticks ? `${TICK_WIDTH}px ${tracks}` : tracks;
 }
 
-function useWrittenTracks<Row>(
-  scroller: RefObject<HTMLElement | null>,
-  layout: ListLayout<Row> | undefined,
-  isTicking: boolean,
-): void {
+/** Writes the grid of a list in columns for its totals. */
+function useWrittenTracks(scroller: RefObject<HTMLElement | null>, tracks: string | undefined): void {
   useLayoutEffect(() => {
     const list = scroller.current;
     const frame = list?.parentElement;
     if (!frame) return;
-    if (layout?.kind !== 'columns') return frame.removeAttribute(TRACKS);
+    if (tracks === undefined) return frame.removeAttribute(TRACKS);
     frame.style.setProperty('--list-gutter', `${list.offsetWidth - list.clientWidth}px`);
-    frame.setAttribute(TRACKS, isTicking ? `${TICK_WIDTH}px ${layout.tracks}` : layout.tracks);
-  }, [scroller, layout, isTicking]);
+    frame.setAttribute(TRACKS, tracks);
+  }, [scroller, tracks]);
 }
 
 function useFirstRow(scroller: RefObject<HTMLElement | null>, order: string | undefined): void {

@@ -2,6 +2,7 @@ import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Money } from '../../../money/money';
 import { classNames } from '../../class-names';
 import { lineOf } from '../list-tracks';
+import { TotalsHead } from './totals-head';
 import type { CurrencyFigures } from './totals-query';
 import styles from './list-totals.module.css';
 
@@ -23,16 +24,7 @@ export function AlignedTotals({ rows, tracks, period }: AlignedTotalsProps) {
       className={classNames(styles.table, styles.aligned)}
       style={{ '--list-columns': tracks }}
     >
-      <thead>
-        <tr>
-          <th scope="col">{t('list.totals')}</th>
-          {figures.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TotalsHead isHidden labels={figures.map(({ label }) => label)} />
       <tbody>
         {rows.map((row, index) => (
           <Line key={row.currency} {...row} period={index === 0 ? period : undefined} isFirst={index === 0} />

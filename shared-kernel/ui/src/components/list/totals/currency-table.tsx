@@ -3,6 +3,7 @@ import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Money } from '../../../money/money';
 import { classNames } from '../../class-names';
 import { Icon } from '../../icon/icon';
+import { TotalsHead } from './totals-head';
 import type { CurrencyFigures } from './totals-query';
 import styles from './list-totals.module.css';
 
@@ -29,16 +30,7 @@ export function CurrencyTable({ rows }: { rows: readonly CurrencyFigures[] }) {
         aria-label={t('list.totals')}
         className={classNames(styles.table, rows.length === 1 && styles.single, !isOpen && styles.folded)}
       >
-        <thead>
-          <tr>
-            <th scope="col">{t('list.totals')}</th>
-            {columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TotalsHead labels={columns} />
         <tbody>
           {rows.map(({ currency, figures }) => (
             <tr key={currency}>

@@ -14,7 +14,10 @@ import { TooManyRows, useTooManyRows } from './too-many-rows';
 
 const LOADING = <Skeleton width="180px" />;
 
-/** Footer of a list: figures below their columns if the list shows them; otherwise two figures per currency beside each other, or more in a table with a row per currency. */
+/**
+ * Footer of a list: figures below their columns if the list shows them; otherwise two figures per currency beside each
+ * other, or more in a table with a row per currency.
+ */
 export function ListTotals({ data, error, refetch, period }: TotalsQuery) {
   const totals = useRef<HTMLElement>(null);
   const tracks = useTracks(totals);
