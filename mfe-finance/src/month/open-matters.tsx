@@ -30,7 +30,7 @@ export function OpenMatters({ report: { places, month } }: { report: MonthReport
         <p className={styles.quiet}>{t('open.nothing')}</p>
       ) : (
         <table className={styles.table}>
-          <caption className={styles.spoken}>{t('open.caption')}</caption>
+          <caption className="visually-hidden">{t('open.caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('open.place')}</th>

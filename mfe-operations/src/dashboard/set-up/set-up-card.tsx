@@ -25,7 +25,7 @@ export function SetUpCard({ setUp }: { setUp: OfficeSetUp }) {
           return (
             <li key={step} className={setUp[step] ? styles.done : undefined}>
               <span className={styles.mark}>{setUp[step] && <Icon name="check" />}</span>
-              <span className={styles.state}>{t(setUp[step] ? 'done' : 'open')} </span>
+              <span className="visually-hidden">{t(setUp[step] ? 'done' : 'open')} </span>
               {isTheirs && !setUp[step] ? (
                 <Link to={to}>{t(step)}</Link>
               ) : (
