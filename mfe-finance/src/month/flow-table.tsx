@@ -28,7 +28,7 @@ export function FlowTable({ report, to }: { report: MonthReport; to?: string }) 
         {t('flows.title')}
       </h2>
       <table className={styles.table}>
-        <caption className={styles.spoken}>{t('flows.caption')}</caption>
+        <caption className="visually-hidden">{t('flows.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t(to === undefined ? 'flows.place' : 'flows.currency')}</th>
@@ -204,7 +204,7 @@ function Compared({ month, before, ...amount }: AmountProps & { month: string; b
             <>
               {' '}
               <span className={styles.whole}>
-                <Figure>{percent}</Figure>
+                · <Figure>{percent}</Figure>
               </span>
             </>
           )}
