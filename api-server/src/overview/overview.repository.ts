@@ -108,7 +108,8 @@ export async function findOldest(connection: Connection, officeId: string, { beg
     from (
       ${first('late', sql`collection.status = 'UNCOLLECTED' and collection.scheduled_at < ${new Date(begins)}`)}
       union all ${first('unanswered', sql`collection.issue_open`)}
-    ) found join agencies agency on agency.id = found.agency_id join users collector on collector.id = found.collector_id
+    ) found join agencies agency on agency.office_id = ${officeId} and agency.id = found.agency_id
+    join users collector on collector.id = found.collector_id
     order by found.since, found.id`.execute(connection);
   return rows;
 }
