@@ -82,7 +82,7 @@ export const PlaceOverview = z.object({
 export const FIRST_OPEN = 3;
 
 /** One of the oldest open collections. */
-export const OpenPickUp = z.object({
+export const OpenCollection = z.object({
   id: NumberId,
   agency: z.string(),
   collector: z.string(),
@@ -110,7 +110,7 @@ export const Overview = z.object({
   /** For a single office: collectors with collections today, most due ones first. */
   collectors: z.array(CollectorDay),
   /** For a single office: its oldest open collections, at most `FIRST_OPEN` of each kind. */
-  oldest: z.optional(z.object({ late: z.array(OpenPickUp), unanswered: z.array(OpenPickUp) })),
+  oldest: z.optional(z.object({ late: z.array(OpenCollection), unanswered: z.array(OpenCollection) })),
   /** For a single office: absent once complete, and never shown again. */
   setUp: z.optional(OfficeSetUp),
   /** For a single office with custody: the latest business day that ended without being closed. */
@@ -133,5 +133,5 @@ export type CashOutside = z.infer<typeof CashOutside>;
 export type PlaceBalance = z.infer<typeof PlaceBalance>;
 export type OpenCash = z.infer<typeof OpenCash>;
 export type CollectedToday = z.infer<typeof CollectedToday>;
-export type OpenPickUp = z.infer<typeof OpenPickUp>;
+export type OpenCollection = z.infer<typeof OpenCollection>;
 export type CollectorDay = z.infer<typeof CollectorDay>;

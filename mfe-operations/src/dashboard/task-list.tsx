@@ -1,4 +1,4 @@
-import type { OpenPickUp } from '@comptoir/api-contract/overview';
+import type { OpenCollection } from '@comptoir/api-contract/overview';
 import { formatAge, formatDate } from '@comptoir/kernel/format';
 import { useLanguage } from '@comptoir/kernel/i18n';
 import { Link } from '@comptoir/kernel/router';
@@ -52,7 +52,7 @@ function TaskLine(task: Task) {
 }
 
 /** The first collections of a task, each a link to its page. */
-function Oldest({ rows }: { rows: readonly OpenPickUp[] }) {
+function Oldest({ rows }: { rows: readonly OpenCollection[] }) {
   const { language } = useLanguage();
   return (
     <ul className={styles.oldest}>

@@ -1,7 +1,7 @@
 import type { CashPosition } from '@comptoir/api-contract/cash';
 import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 import { fromMinor, toMinor } from '@comptoir/api-contract/money';
-import type { OpenCash, OpenPickUp, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
+import type { OpenCash, OpenCollection, Overview, PlaceBalance } from '@comptoir/api-contract/overview';
 import { today as todaysDate } from '@comptoir/kernel/format';
 
 type TaskName =
@@ -27,7 +27,7 @@ export interface Task {
   /** In major units, one for each currency. */
   amounts: readonly { currency: CurrencyCode; amount: number }[];
   /** The oldest collections of the list. */
-  oldest?: readonly OpenPickUp[];
+  oldest?: readonly OpenCollection[];
   /** Business day to close, 'YYYY-MM-DD'. */
   day?: string;
   /** Low balance. */
