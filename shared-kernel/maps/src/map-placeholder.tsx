@@ -8,7 +8,7 @@ export function MapPlaceholder() {
       className={styles.placeholder}
       role="img"
       aria-label={t('placeholder')}
-      viewBox="0 0 240 240"
+      viewBox="0 -22 240 240"
       preserveAspectRatio="xMidYMid slice"
     >
       <g className={styles.placeholderPin}>
