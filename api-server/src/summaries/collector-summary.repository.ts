@@ -150,7 +150,7 @@ export async function findHeldCollections(
     join transfers moved on moved.office_id = ${officeId} and moved.entry_number = entry.number
       and ${hand} in (moved.from_account, moved.to_account)
     join unnest(${held.map(({ currency }) => currency)}::text[], ${held.map((each) => each.since)}::timestamptz[])
-      as kept (currency, since) on kept.currency = moved.currency and entry.booked_at >= kept.since
+      as held (currency, since) on held.currency = moved.currency and entry.booked_at >= held.since
     group by candidate.id, candidate.agency_id, moved.currency
     having sum(case when moved.to_account = ${hand} then moved.amount_minor else -moved.amount_minor end) > 0
     order by max(entry.booked_at) desc, candidate.id desc limit ${COLLECTOR_SUMMARY_ROWS}`.execute(connection);
