@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { sheetsOf } from '../fixtures/sheets';
 
@@ -14,7 +15,7 @@ test('a printed list is in landscape on each sheet, without an empty sheet befor
   for (let row = 0; row < ROWS; row += 1) await office.book(100 + row, 'GBP', 'Float');
   await signInAs('SUPERADMIN', office.selection);
   await page.goto('/money-book');
-  await expect(page.getByText('60 entries')).toBeVisible();
+  await waitForEntries(page, 60);
   const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets.length).toBeLessThanOrEqual(ROWS / 15);
@@ -33,7 +34,7 @@ test('Ctrl+P prints all entries of the filter with their balances, without the b
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
   await page.goto('/money-book');
-  await expect(page.getByText('110 entries')).toBeVisible();
+  await waitForEntries(page, 110);
   await page.keyboard.press('ControlOrMeta+p');
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
@@ -53,7 +54,7 @@ test('the money book of a phone scrolls as a page until its list fills the scree
   await signInAs('SUPERADMIN', office.selection);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/money-book');
-  await expect(page.getByText('12 entries')).toBeVisible();
+  await waitForEntries(page, 12);
   await expect(page.getByRole('link', { name: 'Statement' })).toBeHidden();
   const entries = page.getByRole('region', { name: 'Entries' });
   await entries.hover();
@@ -65,3 +66,9 @@ test('the money book of a phone scrolls as a page until its list fills the scree
   });
   expect(seen).toBeGreaterThanOrEqual(5);
 });
+
+/** Waits for the count and for a row, which the list shows later than the count. */
+async function waitForEntries(page: Page, count: number): Promise<void> {
+  await expect(page.getByText(`${count} entries`)).toBeVisible();
+  await expect(page.locator('[role=row][data-index]').first()).toBeVisible();
+}
