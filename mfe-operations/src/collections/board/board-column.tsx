@@ -9,7 +9,8 @@ import { useMessages } from '../../messages/messages';
 import styles from './board-column.module.css';
 import { CollectedCard } from './collected-card';
 import { cardSteps } from './card-steps';
-import type { BoardColumn } from './columns';
+import type { BoardColumn, BoardSum } from './columns';
+import { linesOf } from './sum-lines';
 import { isMovable } from './moves';
 
 interface BoardColumnViewProps {
@@ -19,7 +20,7 @@ interface BoardColumnViewProps {
   rows: readonly VirtualItem[];
   /** Height of all rows of the board, in CSS pixels. */
   height: number;
-  /** Number of sum lines that the tallest header has more than this one. */
+  /** Number of lines of sums that the tallest header has more than this one. */
   missingSums: number;
   isChosen: boolean;
   showsCollectors: boolean;
@@ -106,11 +107,27 @@ function ColumnHead({
             : t('collections.count', { count: collections.length })}
       </p>
       <p className={styles.sums}>
-        {orderedSums?.map(({ currency, amount }) => (
-          <Money key={currency} short amount={amount} currency={currency} />
+        {orderedSums?.map((sum) => (
+          <SumLine key={sum.currency} sum={sum} />
         ))}
       </p>
     </header>
+  );
+}
+
+/** Planned sum of a currency, after its collected part. */
+function SumLine({ sum }: { sum: BoardSum }) {
+  const t = useMessages();
+  const { amount, collected, currency } = sum;
+  const planned = <Money short amount={amount} currency={currency} />;
+  if (collected === undefined) return planned;
+  return (
+    <span className={styles.sum} title={t('dashboard.collectedOfScheduled')}>
+      <span className={classNames(linesOf(sum) > 1 && styles.first)}>
+        <Money short className={styles.collected} amount={collected} currency={currency} /> /
+      </span>{' '}
+      {planned}
+    </span>
   );
 }
 

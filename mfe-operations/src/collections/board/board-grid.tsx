@@ -7,6 +7,7 @@ import { BoardColumnView } from './board-column';
 import styles from './board-grid.module.css';
 import type { BoardColumn } from './columns';
 import { CollectionCard } from './collection-card';
+import { sumLinesOf } from './sum-lines';
 import { placeOf, useBoardWindow, type Place } from './use-board-window';
 import { useLift } from './use-lift';
 
@@ -24,7 +25,7 @@ interface BoardGridProps {
 }
 
 /** Maximum height of a column header, in CSS pixels. */
-const HEAD_HEIGHT = 150;
+const HEAD_HEIGHT = 200;
 
 export function BoardGrid(props: BoardGridProps) {
   const { label, columns, width, scroller, showsCollectors, lastMoved, onDrop, onOpenMoveDialog } = props;
@@ -35,7 +36,7 @@ export function BoardGrid(props: BoardGridProps) {
   const alwaysRendered = [held, lift?.collection.id, lastMoved];
   const { across, down, columnWidth } = useBoardWindow(scroller, { columns, width, alwaysRendered });
   useDrops(onDrop);
-  const mostSums = Math.max(0, ...columns.map(({ sums }) => sums.length));
+  const mostSums = Math.max(0, ...columns.map(({ sums }) => sumLinesOf(sums)));
   const over = columns.findIndex(({ key }) => key === lift?.over);
 
   useEffect(() => {
@@ -65,7 +66,7 @@ export function BoardGrid(props: BoardGridProps) {
                   style={{ insetInlineStart: start, width: columnWidth }}
                   rows={down.getVirtualItems()}
                   height={down.getTotalSize()}
-                  missingSums={mostSums - column.sums.length}
+                  missingSums={mostSums - sumLinesOf(column.sums)}
                   isChosen={index === over}
                   showsCollectors={showsCollectors}
                 >

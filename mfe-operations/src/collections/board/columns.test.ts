@@ -75,6 +75,22 @@ test('a week can show a single collector', () => {
   expect(idsOf(columns)).toEqual({ '2026-11-24': ['2'] });
 });
 
+test('sums of a column have their collected part once a pick-up is collected', () => {
+  const collected = { at: '2026-11-24T09:00:00.000Z', by: null, amount: 7.5 };
+  const [column] = columnsOfWeek(
+    [
+      collection('1', '2026-11-24T08:00', { status: 'COLLECTED_WITH_ISSUES', collected }),
+      collection('2', '2026-11-24T09:00', { status: 'COLLECTED' }),
+      collection('3', '2026-11-24T10:00', { currency: 'DZD' }),
+    ],
+    { days, collector: '', language: 'en' },
+  );
+  expect(column?.sums).toEqual([
+    { currency: 'EUR', amount: 20.2, collected: 17.6 },
+    { currency: 'DZD', amount: 10.1, collected: 0 },
+  ]);
+});
+
 test('a move recounts only the two affected columns', () => {
   const collections = ['2026-11-23T09:00', '2026-11-24T09:00', '2026-11-25T09:00'].map((at, index) =>
     collection(`${index}`, at),

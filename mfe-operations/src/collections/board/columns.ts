@@ -5,8 +5,13 @@ import type { BoardAddress } from './board-address';
 import { boundsOf, shortDay } from './board-days';
 import type { Target } from './moves';
 
+/** Planned amount of a currency, with its collected part in a column with collected ones. */
+export interface BoardSum extends Sum {
+  collected?: number;
+}
+
 interface Counted {
-  sums: readonly Sum[];
+  sums: readonly BoardSum[];
   /** Ids of collections that one collector would have to make at the same time. */
   clashing: ReadonlySet<string>;
 }
@@ -27,11 +32,22 @@ export function newCount(): Count {
   return (key, collections) => {
     const previous = last.get(key);
     if (previous && isSame(previous.collections, collections)) return previous;
-    const sums = sumsOf(collections, ({ scheduledAmount }) => scheduledAmount);
-    const counted = { collections, sums, clashing: clashesOf(collections) };
+    const counted = { collections, sums: boardSumsOf(collections), clashing: clashesOf(collections) };
     last.set(key, counted);
     return counted;
   };
+}
+
+function boardSumsOf(collections: readonly BoardCollection[]): BoardSum[] {
+  const planned = sumsOf(collections, ({ scheduledAmount }) => scheduledAmount);
+  if (!collections.some(({ status }) => isCollected(status))) return planned;
+  const collected = new Map(sumsOf(collections, collectedAmount).map(({ currency, amount }) => [currency, amount]));
+  return planned.map((sum) => ({ ...sum, collected: collected.get(sum.currency) ?? 0 }));
+}
+
+/** Amount in hand of a collection. Older servers send no result. */
+function collectedAmount({ status, collected, scheduledAmount }: BoardCollection): number {
+  return collected?.amount ?? (isCollected(status) ? scheduledAmount : 0);
 }
 
 interface Collector {

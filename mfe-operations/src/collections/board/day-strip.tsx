@@ -14,7 +14,7 @@ interface DayStripProps {
   onChoose: (day: string) => void;
 }
 
-/** Days of a week on a phone, each with the number of its open collections. */
+/** Days of a week on a phone, each with the number of collected ones of all its collections. */
 export function DayStrip({ columns, chosen, onChoose }: DayStripProps) {
   const t = useMessages();
   const { language } = useLanguage();
@@ -22,30 +22,25 @@ export function DayStrip({ columns, chosen, onChoose }: DayStripProps) {
   return (
     <fieldset aria-label={t('board.day')} className={styles.strip}>
       {columns.map(({ key, collections }) => {
-        const open = collections.filter(({ status }) => !isCollected(status)).length;
-        const label = `${formatLongDate(key, language)}, ${t('collections.count', { count: collections.length })}`;
+        const total = collections.length;
+        const part = collections.filter(({ status }) => isCollected(status)).length;
+        const count = total === 0 ? t('board.none') : t('board.progress', { part, total });
         return (
           <button
             key={key}
             type="button"
-            aria-label={label}
+            aria-label={`${formatLongDate(key, language)}, ${count}`}
             aria-pressed={key === chosen}
             aria-current={key === today() ? 'date' : undefined}
-            className={classNames(styles.day, collections.length === 0 && styles.empty)}
+            className={classNames(styles.day, total === 0 && styles.empty)}
             onClick={() => onChoose(key)}
           >
             <span className={styles.weekday}>{weekday.format(new Date(key))}</span>
             <Figure className={styles.number}>{Number(key.slice(-2))}</Figure>
-            <span className={styles.count}>{countOf(collections.length, open)}</span>
+            <Figure className={styles.count}>{total === 0 ? '–' : `${part}/${total}`}</Figure>
           </button>
         );
       })}
     </fieldset>
   );
-}
-
-/** Open collections, a check when all are collected, a dash without any. */
-function countOf(total: number, open: number): string {
-  if (total === 0) return '–';
-  return open === 0 ? '✓' : String(open);
 }
