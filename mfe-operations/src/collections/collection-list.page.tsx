@@ -44,7 +44,9 @@ export function CollectionListPage() {
     <Page layout="fill">
       <PageHeader
         title={title}
-        description={data ? t('collections.count', { count: data.total }) : ''}
+        description={
+          data ? [t('collections.count', { count: data.total }), ...noteOf(filters.state, t)].join(' · ') : ''
+        }
         more={<ExportButton disabled={!place} download={download} formats={['csv']} />}
         menu={<MoreActions export={<ExportButton disabled={!place} download={download} formats={['xlsx']} />} />}
         actions={
@@ -90,6 +92,11 @@ export function CollectionListPage() {
       )}
     </Page>
   );
+}
+
+/** Late collections are those of earlier days. */
+function noteOf(state: string, t: ReturnType<typeof useMessages>): string[] {
+  return state === 'late' ? [t('state.lateNote')] : [];
 }
 
 function MoreActions(files: { export: ReactNode }) {

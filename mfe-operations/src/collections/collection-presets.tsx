@@ -28,6 +28,7 @@ export function CollectionPresets({ filters, onChange }: CollectionPresetsProps)
   const states = STATES.map((state) => ({
     name: state,
     label: state === 'late' && late > 0 ? `${t('state.lateAll')} ${late}` : t(`state.${state}All`),
+    ...(state === 'late' && { hint: t('state.lateNote') }),
     state: { ...ANY_STATE, from: '', to: '', state },
   }));
   return (

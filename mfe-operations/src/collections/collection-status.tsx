@@ -33,13 +33,17 @@ export function CollectionTag({ collection, overdue = 0 }: CollectionTagProps) {
   if (overdue > 0) {
     return (
       <Tag tone="warning">
-        <Delay since={collection.scheduledCollectionDate} minutes={overdue} />
+        <Delay minutes={overdue} />
       </Tag>
     );
   }
   const state = stateOf(collection);
   if (state === 'issues' && !isCollected(collection.status)) return <Tag tone="danger">{t('state.notCollected')}</Tag>;
-  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
+  return (
+    <Tag tone={TONES[state]}>
+      <span title={state === 'late' ? t('state.lateNote') : undefined}>{t(`state.${state}`)}</span>
+    </Tag>
+  );
 }
 
 /** No tag for a collection that is planned for its day, where the day is shown beside it. */

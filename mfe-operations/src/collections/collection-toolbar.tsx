@@ -22,7 +22,11 @@ export function CollectionToolbar({ filters, onChange }: CollectionToolbarProps)
   const all = { value: '', label: t('collections.allCollectors') };
   const states = [
     { value: '', label: t('collections.allStates') },
-    ...COLLECTION_STATE_FILTERS.map((state) => ({ value: state, label: t(`state.${state}All`) })),
+    ...COLLECTION_STATE_FILTERS.map((state) => ({
+      value: state,
+      label: t(`state.${state}All`),
+      ...(state === 'late' && { detail: t('state.lateNote') }),
+    })),
     { value: UNANSWERED, label: t('state.unanswered') },
     { value: COLLECTED_TODAY, label: t('dashboard.toDo.collected') },
   ];

@@ -143,7 +143,7 @@ function State({ collection, isLate = false, showsIssue = false }: CollectionRow
   const t = useSummaryMessages();
   const overdue = overdueMinutes(collection, useMinute());
   if (isLate) return <Tag tone="warning">{t('late')}</Tag>;
-  if (overdue > 0) return <Delay since={collection.scheduledCollectionDate} minutes={overdue} />;
+  if (overdue > 0) return <Delay minutes={overdue} />;
   if (collection.collectedAmount === null) return showsIssue && t('notCollected');
   return collection.collectedAmount === collection.scheduledAmount ? null : <Difference {...collection} />;
 }

@@ -73,11 +73,11 @@ test('a narrow board shows one day, chosen from a strip with the counts of the w
   const tomorrow = { ...onBoard, id: '1050', scheduledCollectionDate: new Date('2026-11-25T09:30').toISOString() };
   const { user } = renderArea(Area, { route, api: { getCollectionBoard: () => [onBoard, done, tomorrow], listUsers } });
   const strip = within(await screen.findByRole('group', { name: 'Day' }));
-  const today = strip.getByRole('button', { name: /^Tuesday.*, 2 collections$/ });
+  const today = strip.getByRole('button', { name: /^Tuesday.*, 1 \/ 2 collected$/ });
   expect(today).toHaveAttribute('aria-pressed', 'true');
-  expect(today).toHaveTextContent('Tue241');
-  expect(strip.getByRole('button', { name: /^Thursday.*, 0 collections$/ })).toHaveTextContent('–');
-  await user.click(strip.getByRole('button', { name: /^Wednesday.*, 1 collection$/ }));
+  expect(today).toHaveTextContent('Tue241/2');
+  expect(strip.getByRole('button', { name: /^Thursday.*, No collections$/ })).toHaveTextContent('–');
+  await user.click(strip.getByRole('button', { name: /^Wednesday.*, 0 \/ 1 collected$/ }));
   expect(await columnOf('Wed 25 Nov')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Tue 24 Nov' })).not.toBeInTheDocument();
 });
@@ -98,10 +98,10 @@ test('an open pick-up of today says how late it is', async () => {
   };
   renderArea(Area, { route, api: { getCollectionBoard: () => [onBoard, soon, ahead, done], listUsers } });
   const cardOf = async (agency: string) => (await screen.findByRole('link', { name: agency })).closest('article');
-  expect(await cardOf(onBoard.agency)).toHaveTextContent(/09:30.*\+2 h2 hours late/);
-  expect(await cardOf('Soon')).toHaveTextContent(/11:20.*\+25′25 minutes late/);
-  expect(await cardOf('Ahead')).not.toHaveTextContent('late');
-  expect(await cardOf('Done')).not.toHaveTextContent('late');
+  expect(await cardOf(onBoard.agency)).toHaveTextContent(/09:30.*\+2 h 15Overdue today by 2 hours, 15 minutes/);
+  expect(await cardOf('Soon')).toHaveTextContent(/11:20.*\+25′Overdue today by 25 minutes/);
+  expect(await cardOf('Ahead')).not.toHaveTextContent('Overdue');
+  expect(await cardOf('Done')).not.toHaveTextContent('Overdue');
 });
 
 test('a collected pick-up has no handle', async () => {

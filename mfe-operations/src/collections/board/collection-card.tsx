@@ -46,12 +46,14 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
         {hasTime ? (
           <span className={styles.moment}>
             <Figure className={classNames(styles.time, overdue > 0 && styles.overdue)}>{formatTime(planned)}</Figure>
-            {overdue > 0 && <Delay since={planned} minutes={overdue} />}
+            {overdue > 0 && <Delay minutes={overdue} />}
           </span>
         ) : (
           <span className={styles.quiet}>{t('board.anyTime')}</span>
         )}
-        <Money short amount={scheduledAmount} currency={currency} />
+        <span className={classNames(overdue > 0 && styles.besideDelay)}>
+          <Money short amount={scheduledAmount} currency={currency} />
+        </span>
       </p>
       <CardAgency collection={collection} />
       <p className={classNames(styles.line, styles.besideGrip)}>

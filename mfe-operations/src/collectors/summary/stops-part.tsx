@@ -59,7 +59,7 @@ function StopRow({ stop, overdue }: { stop: Stop; overdue: number }) {
     <SummaryLine
       time={hasTime && <Figure className={overdue > 0 ? styles.overdue : undefined}>{formatTime(planned)}</Figure>}
       to={rowPath(stop)}
-      state={overdue > 0 ? <Delay since={planned} minutes={overdue} /> : <StopResult stop={stop} />}
+      state={overdue > 0 ? <Delay minutes={overdue} /> : <StopResult stop={stop} />}
       amount={collectedAmount ?? scheduledAmount}
       currency={currency}
     >

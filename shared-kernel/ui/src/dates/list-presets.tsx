@@ -8,6 +8,8 @@ import styles from './list-presets.module.css';
 export interface ListPreset<Filters> {
   name: string;
   label: string;
+  /** Explanation of the label, shown on hover. */
+  hint?: string;
   state: Filters;
   /** Equivalent filters to send to the API, if they differ. */
   asks?: Filters;
@@ -43,6 +45,7 @@ export function ListPresets<State extends object, Filters extends Partial<State>
           size="small"
           variant={isShown(preset.state) ? 'default' : 'text'}
           aria-pressed={isShown(preset.state)}
+          title={preset.hint}
           onClick={() => onChange(preset.asks ?? preset.state)}
         >
           {preset.label}
