@@ -92,7 +92,7 @@ beforeAll(async () => {
 test('a currency of a country has its cash with the part outside the tills, and its flows beside the last month', async () => {
   renderScreen(<DashboardPage />, { api });
   const row = await screen.findByRole('row', { name: /^USD/ });
-  expect(row).toHaveTextContent(/\$550\.00\s*Vault \$300\.00\s*In the hands of collectors \$50\.00/);
+  expect(row).toHaveTextContent(/\$550\.00\s*Till \$200\.00\s*Vault \$300\.00\s*With collectors \$50\.00/);
   expect(row).not.toHaveTextContent('On the way');
   expect(row).toHaveTextContent(/\$660\.00\s*\w+ \$600\.00\s*\$60\.00/);
 });
@@ -106,10 +106,22 @@ test('late collections and differences have their number and age, and their amou
   expect(screen.getByRole('row', { name: /^DZD/ })).toHaveTextContent(/^DZDDA\s900\.00$/);
 });
 
+test('an office has its collections of the last 30 days, and a button for all its figures', async () => {
+  const { user } = renderScreen(<DashboardPage />, { api, selection: { country: 'DZ' }, route: '/?level=2' });
+  const head = await screen.findByRole('columnheader', { name: 'Collected, 30 days' });
+  const index = screen.getAllByRole('columnheader').indexOf(head);
+  const row = screen.getByRole('row', { name: /^USD/ });
+  // The name of the row is a header of its own.
+  expect(within(row).getAllByRole('cell')[index - 1]).toHaveTextContent('$1,234.50');
+  const figures = screen.getByRole('button', { name: 'All figures of Algiers Centre' });
+  await user.click(figures);
+  expect(figures).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('cash outside the till of an office opens its rows', async () => {
   const { user, address } = renderScreen(<DashboardPage />, { api, selection: { country: 'DZ' }, route: '/?level=2' });
   expect(await screen.findByRole('button', { name: 'Vault' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'In the hands of collectors' }));
+  await user.click(screen.getByRole('button', { name: 'With collectors' }));
   expect(address()).toBe('/cash');
   expect(selection.get().selectedOfficeId).toBe(ALGIERS);
 
@@ -184,13 +196,13 @@ test('of very many offices the first are rendered, and each can be searched for'
 test('figures that fail to load are reported, and the offices stay', async () => {
   const broken = { ...api, getOverview: () => failure(503, 'Not ready.') };
   renderScreen(<DashboardPage />, { api: broken, selection: { country: 'DZ' } });
-  expect(await screen.findByRole('button', { name: /Algiers Centre/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Algiers Centre/ })).toBeVisible();
   expect(screen.getByText('Some figures could not be loaded')).toBeVisible();
 });
 
 test('an ADMIN starts at the offices of the own country, and cannot go up', async () => {
   renderScreen(<DashboardPage />, { api, claims: { role: 'ADMIN', countryCode: 'DZ' }, selection: { country: 'DZ' } });
-  expect(await screen.findByRole('button', { name: /Algiers Centre/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Algiers Centre/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { change } from './change';
 import { useMonthMessages } from './messages/messages';
 import styles from './month.module.css';
-import { daysOf, neighbour, shortMonthName, thisMonth } from './months';
+import { bareMonthName, daysOf, neighbour, thisMonth } from './months';
 import { placeName } from './place-name';
 import { PlaceLink, WithRows } from './place-link';
 
@@ -21,7 +21,9 @@ export function FlowTable({ report, to }: { report: MonthReport; to?: string }) 
   const sums = useOwnCurrencyFirst(report.sums) ?? [];
   const isCompared = sums.some(({ lastFlows }) => Object.values(lastFlows).some((amount) => amount !== 0));
   const closing = t(month === thisMonth() ? 'flows.closingNow' : 'flows.closing');
-  const heads = [t('flows.opening'), t('flows.collected'), t('flows.exchange'), t('flows.expenses'), t('flows.other')];
+  const { language } = useLanguage();
+  const flows = [t('flows.collected'), t('flows.exchange'), t('flows.expenses'), t('flows.other')];
+  const heads = [t('flows.opening'), ...flows, closing];
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id} className={styles.subtitle}>
@@ -32,15 +34,18 @@ export function FlowTable({ report, to }: { report: MonthReport; to?: string }) 
         <thead>
           <tr>
             <th scope="col">{t(to === undefined ? 'flows.place' : 'flows.currency')}</th>
-            {[...heads, closing].map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col" className={styles.figure}>
-                {head}
+                {head}{' '}
+                {flows.includes(head) && (
+                  <span className={styles.period}>{bareMonthName(month, language, 'long')}</span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         {sums.map((sum) => (
-          <Currency key={sum.currency} report={report} sum={sum} heads={[...heads, closing]} to={to} />
+          <Currency key={sum.currency} report={report} sum={sum} heads={heads} to={to} />
         ))}
       </table>
       <p className={styles.quiet}>
@@ -198,7 +203,7 @@ function Compared({ month, before, ...amount }: AmountProps & { month: string; b
       {before !== 0 && (
         <span className={styles.before}>
           <span className={classNames(styles.whole, styles.monthBefore)}>
-            {shortMonthName(neighbour(month, -1), language)} <Figure>{figureOf(before)}</Figure>
+            {bareMonthName(neighbour(month, -1), language, 'short')} <Figure>{figureOf(before)}</Figure>
           </span>
           {percent !== undefined && (
             <>

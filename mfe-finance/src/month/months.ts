@@ -31,9 +31,9 @@ export function monthName(month: string, language: string): string {
   return format.format(new Date(`${month}-01T00:00Z`));
 }
 
-/** Month without its year, 'Oct'. */
-export function shortMonthName(month: string, language: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' });
+/** Month without its year, 'Oct' or 'October'. */
+export function bareMonthName(month: string, language: string, length: 'short' | 'long'): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: length, timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00Z`));
 }
 

@@ -5,67 +5,95 @@ import { today } from '@comptoir/kernel/format';
 import { localeOf, useLanguage } from '@comptoir/kernel/i18n';
 import { classNames, Icon, Tag } from '@comptoir/ui';
 import { Money } from '@comptoir/ui/money';
+import { useState, type ReactNode } from 'react';
 import { usePlaceMessages } from './messages/messages';
 import { MatterAmounts, MatterCounts } from './open-matters';
-import type { Place } from './place';
+import type { Heads, Place } from './place';
 import styles from './places.module.css';
 import { Rows, type RowsProps } from './rows';
 import { hasFigures, heldIn, OUTSIDE } from './place-sums';
 
 interface PlaceRowsProps {
   place: Place;
-  /** Names of the columns, beside the figures on a narrow screen. */
-  heads: readonly string[];
+  /** Beside the figures on a narrow screen. */
+  heads: Heads;
   onOpen: () => void;
   onRows?: (path: string) => void;
 }
 
-/** Name and open matters of a place, then a row for each of its currencies. */
+/** Name and open matters of a place, then a row for each of its currencies; folded on a narrow screen. */
 export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
-  const t = usePlaceMessages();
-  const [heldHead, collectedHead, expensesHead, ...openHeads] = heads;
+  const [isOpen, setOpen] = useState(false);
+  const currencies = currenciesOf(place);
+  const folded = isOpen ? undefined : styles.folded;
   return (
     <>
-      <tr>
-        <th scope="rowgroup" colSpan={4}>
-          <PlaceName place={place} onOpen={onOpen} />
+      <tr className={folded}>
+        <th scope="rowgroup" colSpan={heads.amounts.length + 1}>
+          <PlaceName place={place} onOpen={onOpen}>
+            {currencies.length > 0 && <Fold name={place.name} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+          </PlaceName>
         </th>
-        <MatterCounts place={place} heads={openHeads} onRows={onRows} />
+        <MatterCounts place={place} heads={heads.matters} onRows={onRows} />
       </tr>
-      {currenciesOf(place).map((currency) => {
-        const sum = place.month?.sums.find((each) => each.currency === currency);
-        const recent = place.recent?.find((each) => each.currency === currency)?.collected ?? 0;
-        return (
-          <tr key={currency}>
-            <th scope="row" className={styles.currency}>
-              {currency}
-            </th>
-            <td data-head={heldHead} className={styles.figure}>
-              {sum && <Held sum={sum} onRows={onRows} />}
-            </td>
-            <td
-              data-head={collectedHead}
-              className={classNames(styles.figure, !hasFlow(sum, 'collected') && recent === 0 && styles.empty)}
-            >
-              <span className={styles.lines}>
-                {sum && <Flow sum={sum} of="collected" onRows={onRows} />}
-                {recent !== 0 && (
-                  <span className={classNames(styles.small, styles.before)}>
-                    {t('inDays')} <Money amount={recent} currency={currency} />
-                  </span>
-                )}
-              </span>
-            </td>
-            <td
-              data-head={expensesHead}
-              className={classNames(styles.figure, !hasFlow(sum, 'expenses') && styles.empty)}
-            >
-              <span className={styles.lines}>{sum && <Flow sum={sum} of="expenses" onRows={onRows} />}</span>
-            </td>
-            <MatterAmounts place={place} currency={currency} />
-          </tr>
-        );
-      })}
+      {currencies.map((currency) => (
+        <tr key={currency} className={folded}>
+          <th scope="row" className={styles.currency}>
+            {currency}
+          </th>
+          <Amounts place={place} currency={currency} heads={heads.amounts} onRows={onRows} />
+          <MatterAmounts place={place} currency={currency} />
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/** Shows all figures of a place on a narrow screen. */
+function Fold({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPress: () => void }) {
+  const t = usePlaceMessages();
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={t('figures', { name })}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <Icon name="down" />
+    </button>
+  );
+}
+
+interface AmountsProps extends Pick<RowsProps, 'onRows'> {
+  place: Place;
+  currency: CurrencyCode;
+  heads: readonly string[];
+}
+
+/** Cash of a currency, its flows of the month, and its collections of the last days. */
+function Amounts({ place, currency, heads, onRows }: AmountsProps) {
+  const sum = place.month?.sums.find((each) => each.currency === currency);
+  const recent = place.recent?.find((each) => each.currency === currency)?.collected ?? 0;
+  const [heldHead, collectedHead, expensesHead, recentHead] = heads;
+  return (
+    <>
+      <td data-head={heldHead} className={classNames(styles.figure, styles.held)}>
+        {sum && <Held sum={sum} onRows={onRows} />}
+      </td>
+      <td data-head={collectedHead} className={classNames(styles.figure, !hasFlow(sum, 'collected') && styles.empty)}>
+        <span className={styles.lines}>{sum && <Flow sum={sum} of="collected" onRows={onRows} />}</span>
+      </td>
+      <td data-head={expensesHead} className={classNames(styles.figure, !hasFlow(sum, 'expenses') && styles.empty)}>
+        <span className={styles.lines}>{sum && <Flow sum={sum} of="expenses" onRows={onRows} />}</span>
+      </td>
+      {recentHead !== undefined && (
+        <td data-head={recentHead} className={classNames(styles.figure, recent === 0 && styles.empty)}>
+          <span className={styles.lines}>
+            {recent === 0 ? <span className={styles.quiet}>–</span> : <Money amount={recent} currency={currency} />}
+          </span>
+        </td>
+      )}
     </>
   );
 }
@@ -86,7 +114,9 @@ function currenciesOf({ month, overview, recent = [] }: Place): CurrencyCode[] {
   return ordered.map(({ currency }) => currency);
 }
 
-function PlaceName({ place: { title, detail, overview }, onOpen }: Pick<PlaceRowsProps, 'place' | 'onOpen'>) {
+type PlaceNameProps = Pick<PlaceRowsProps, 'place' | 'onOpen'> & { children: ReactNode };
+
+function PlaceName({ place: { title, detail, overview }, onOpen, children }: PlaceNameProps) {
   const t = usePlaceMessages();
   const low = overview?.balances.filter((balance) => balance.low).map(({ currency }) => currency) ?? [];
   return (
@@ -94,6 +124,7 @@ function PlaceName({ place: { title, detail, overview }, onOpen }: Pick<PlaceRow
       <button type="button" className={styles.cover} onClick={onOpen}>
         {title} <Icon name="forward" />
       </button>
+      {children}
       {detail}
       {overview && (
         <span>
@@ -113,25 +144,25 @@ function PlaceName({ place: { title, detail, overview }, onOpen }: Pick<PlaceRow
 
 type FigureProps = { sum: MonthSum } & Pick<RowsProps, 'onRows'>;
 
-/** Cash of a currency, and its parts outside the till. */
+/** Cash of a currency, and its parts unless the till has all of it. */
 function Held({ sum: { currency, held }, onRows }: FigureProps) {
   const t = usePlaceMessages();
+  const book = `/money-book/statement?currency=${currency}`;
+  const outside = OUTSIDE.filter(({ place }) => held[place] !== 0);
+  const parts = outside.length === 0 ? [] : [{ place: 'till', path: book } as const, ...outside];
   return (
     <span className={styles.lines}>
-      <Rows path={`/money-book/statement?currency=${currency}`} onRows={onRows}>
+      <Rows path={book} onRows={onRows}>
         <Money className={styles.strong} amount={heldIn(held)} currency={currency} />
       </Rows>
-      {OUTSIDE.map(
-        ({ place, path }) =>
-          held[place] !== 0 && (
-            <span key={place} className={styles.small}>
-              <Rows path={path} onRows={onRows}>
-                {t(place)}
-              </Rows>{' '}
-              <Money amount={held[place]} currency={currency} />
-            </span>
-          ),
-      )}
+      {parts.map(({ place, path }) => (
+        <span key={place} className={styles.small}>
+          <Rows path={path} onRows={onRows}>
+            {t(place)}
+          </Rows>{' '}
+          <Money amount={held[place]} currency={currency} />
+        </span>
+      ))}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { today } from '@comptoir/kernel/format';
 import { localeOf, useLanguage } from '@comptoir/kernel/i18n';
 import { Notice, WidgetCard } from '@comptoir/ui';
 import { usePlaceMessages } from './messages/messages';
-import type { Place } from './place';
+import type { Heads, Place } from './place';
 import { PlaceRows } from './place-rows';
 import styles from './places.module.css';
 import { usePortion } from './use-portion';
@@ -21,7 +21,7 @@ export interface PlaceTableProps {
 /** Countries or offices compared by cash held, flows of the month against the last one, and open matters. */
 export function PlaceTable({ title, head, places, hasFailed, onOpen, onRows }: PlaceTableProps) {
   const t = usePlaceMessages();
-  const heads = useHeads();
+  const heads = useHeads(places.some(({ recent }) => recent));
   const { shown, mark, near } = usePortion(places.length);
   return (
     <WidgetCard title={title}>
@@ -31,7 +31,7 @@ export function PlaceTable({ title, head, places, hasFailed, onOpen, onRows }: P
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              {heads.map((label) => (
+              {[...heads.amounts, ...heads.matters].map((label) => (
                 <th key={label} scope="col" className={styles.figure}>
                   {label}
                 </th>
@@ -54,11 +54,15 @@ export function PlaceTable({ title, head, places, hasFailed, onOpen, onRows }: P
   );
 }
 
-/** Heads of the columns of figures, with the current month. */
-function useHeads(): string[] {
+/** Heads of the columns of figures, with the current month; collections of the last days have one if a place has them. */
+function useHeads(hasRecent: boolean): Heads {
   const t = usePlaceMessages();
   const { language } = useLanguage();
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
   const month = format.format(new Date(`${today().slice(0, 7)}-01T00:00Z`));
-  return [t('held'), t('collected', { month }), t('expenses', { month }), t('late'), t('unanswered'), t('cases')];
+  const recent = hasRecent ? [t('recent')] : [];
+  return {
+    amounts: [t('held'), t('collected', { month }), t('expenses', { month }), ...recent],
+    matters: [t('late'), t('unanswered'), t('cases')],
+  };
 }

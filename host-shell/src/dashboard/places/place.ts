@@ -17,3 +17,9 @@ export interface Place {
   /** Collected in the last 30 days. */
   recent?: readonly CurrencyTotal[];
 }
+
+/** Heads of the columns of figures. */
+export interface Heads {
+  amounts: readonly string[];
+  matters: readonly string[];
+}
