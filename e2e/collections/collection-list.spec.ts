@@ -62,9 +62,10 @@ test('an OFFICEMANAGER sees what is planned from today on, the next first, and n
       await page.getByRole('textbox', { name }).press('Enter');
     }
     await expect(page).toHaveURL(`/collection-schedules?from=${iso}&to=${iso}`);
-    await expect(rowsOf(page).nth(1)).toContainText(day);
-    const dates = rowsOf(page).getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4}$/ });
-    await expect.poll(async () => [...new Set(await dates.allInnerTexts())]).toEqual([day]);
+    const count = planned.filter(({ Date: each }) => each === day).length;
+    await expect(page.getByText(new RegExp(`^${count} collections?$`))).toBeVisible();
+    // A list of one day has no column for it.
+    await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveCount(0);
   });
 });
 

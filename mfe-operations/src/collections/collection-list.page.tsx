@@ -30,7 +30,7 @@ export function CollectionListPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useCollections(filters);
   const totals = useCollectionTotals(filters);
   const [recording, setRecording] = useState<Collection>();
-  const columns = useCollectionColumns(setRecording);
+  const columns = useCollectionColumns(setRecording, filters);
   const created = createdIn(useLocation().state);
   const place = useOfficeInCountry();
   const title = t('collections.title');

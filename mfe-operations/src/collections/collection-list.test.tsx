@@ -55,7 +55,9 @@ test('a collected row shows its amount and the difference to the scheduled one',
   await screen.findByRole('columnheader', { name: 'Collected' });
   const row = (id: number) => screen.getByRole('row', { name: new RegExp(`#${id}`) });
   expect(within(row(1042)).getAllByText(/^DA\s1,234\.50$/)).toHaveLength(2);
-  expect(within(row(1043)).getByText(/^DA\s1,000\.00$/)).toBeVisible();
+  // In rows of two lines it takes the place of the scheduled amount.
+  expect(within(row(1043)).getByTitle('Collected Amount')).toHaveTextContent(/^DA\s1,000\.00$/);
+  expect(within(row(1043)).getAllByText(/^DA\s1,000\.00$/)).toHaveLength(2);
   expect(row(1043)).toHaveTextContent(/\u2212DA\s234\.50/);
   expect(row(1044)).toHaveTextContent(/\+DA\s65\.50/);
   expect(within(row(1045)).getAllByText(/^DA/)).toHaveLength(1);
@@ -169,8 +171,18 @@ test('a row shows the time of day and the position in the round when they are se
   const anyTime = { ...collection, id: '1043', hasTime: false };
   renderArea(Area, { route, api: { listCollections: () => [placed, anyTime], listUsers } });
   const row = await screen.findByRole('row', { name: /#1042/ });
-  expect(within(row).getByText('09:30 · 3')).toBeVisible();
+  expect(within(row).getByText('09:30')).toBeVisible();
+  expect(within(row).getByTitle('Position in the round')).toHaveTextContent('3');
   expect(screen.getByRole('row', { name: /#1043/ })).not.toHaveTextContent('09:30');
+});
+
+test('a list of one day has no dates', async () => {
+  const day = `${route}?from=2026-11-24&to=2026-11-24`;
+  renderArea(Area, { route: day, api: { listCollections: () => [collection], listUsers } });
+  await screen.findByRole('link', { name: /#1042/ });
+  expect(screen.getByRole('columnheader', { name: 'Round' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Date' })).not.toBeInTheDocument();
+  expect(screen.getByRole('table')).not.toHaveTextContent('24/11/2026');
 });
 
 test('the list starts today and requests the selected office', async () => {

@@ -1,20 +1,13 @@
 import type { Collection } from '@comptoir/api-contract/collections';
-import { formatTime } from '@comptoir/kernel/format';
-import {
-  actionsColumn,
-  column,
-  dateColumn,
-  figureColumn,
-  moneyColumn,
-  PhoneLink,
-  textColumn,
-} from '@comptoir/ui/list-kit';
+import { dayOf, formatDate, formatTime, today } from '@comptoir/kernel/format';
+import { actionsColumn, column, moneyColumn, PhoneLink, textColumn } from '@comptoir/ui/list-kit';
 import { formatAmount } from '@comptoir/ui/money';
-import { type Column, Figure, RowLink } from '@comptoir/ui';
+import { classNames, type Column, Figure, RowLink } from '@comptoir/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMessages } from '../messages/messages';
 import { overdueMinutes, useMinute } from './delay/overdue';
 import { CollectionActions } from './collection-actions';
+import type { CollectionFilters } from './collection-filters';
 import { isCollected } from '@comptoir/api-contract/collection-state';
 import { CollectionTag } from './collection-status';
 import { ScheduledCell } from './scheduled-cell';
@@ -28,10 +21,17 @@ const NoteList = lazy(async () => ({
 type Messages = ReturnType<typeof useMessages>;
 
 /** `onRecord` must be stable. A collected row opens the money book, any other one the editor. */
-export function useCollectionColumns(onRecord: (collection: Collection) => void): readonly Column<Collection>[] {
+export function useCollectionColumns(
+  onRecord: (collection: Collection) => void,
+  { from, to }: Pick<CollectionFilters, 'from' | 'to'>,
+): readonly Column<Collection>[] {
   const t = useMessages();
   const minute = useMinute();
-  return useMemo(() => [...planColumns(t, minute), ...workColumns(t, onRecord)], [t, minute, onRecord]);
+  const isOneDay = from !== '' && from === to;
+  return useMemo(() => {
+    const columns = [...planColumns(t, minute), ...workColumns(t, onRecord)];
+    return isOneDay ? columns.filter(({ id }) => id !== 'date') : columns;
+  }, [t, minute, onRecord, isOneDay]);
 }
 
 function planColumns(t: Messages, minute: Date): Column<Collection>[] {
@@ -50,22 +50,34 @@ function planColumns(t: Messages, minute: Date): Column<Collection>[] {
       share: 2,
       narrow: 'hidden',
     }),
-    dateColumn('date', t('collection.date'), ({ scheduledCollectionDate }) => scheduledCollectionDate, {
-      orders: { descending: 'newest', ascending: 'oldest' },
-      minWidth: 84,
-    }),
+    column(
+      'date',
+      t('collection.date'),
+      { orders: { descending: 'newest', ascending: 'oldest' }, minWidth: 84, share: 0 },
+      ({ scheduledCollectionDate: date }) => (
+        // The short rows of a phone leave out today.
+        <span className={classNames(dayOf(date) === today() && styles.inColumns)}>
+          <Figure>{formatDate(date)}</Figure>
+        </span>
+      ),
+    ),
   ];
 }
 
 function workColumns(t: Messages, onRecord: (collection: Collection) => void): Column<Collection>[] {
   return [
-    figureColumn('round', t('collection.round'), placeInDay, {
-      orders: { ascending: 'round' },
-      minWidth: 72,
-      share: 0,
-      importance: 'useful',
-      says: (collection) => placeInDay(collection) !== '',
-    }),
+    column(
+      'round',
+      t('collection.round'),
+      {
+        orders: { ascending: 'round' },
+        minWidth: 72,
+        share: 0,
+        importance: 'useful',
+        says: ({ hasTime, roundPosition }) => hasTime || roundPosition !== null,
+      },
+      (collection) => <PlaceInDay collection={collection} label={t('collection.position')} />,
+    ),
     textColumn('collector', t('collection.collector'), ({ collector }) => collector.name, { minWidth: 118 }),
     ...amountColumns(t),
     actionsColumn(
@@ -122,11 +134,24 @@ function collectedMoney({ collectedAmount: amount, currency }: Collection) {
   return amount === null ? [] : [{ amount, currency }];
 }
 
-/** Time of day and position in the round: '09:30 · 3'. */
-function placeInDay({ hasTime, scheduledCollectionDate, roundPosition }: Collection): string {
-  return [hasTime ? [formatTime(scheduledCollectionDate)] : [], roundPosition === null ? [] : [`${roundPosition}`]]
-    .flat()
-    .join(' · ');
+interface PlaceInDayProps {
+  collection: Collection;
+  label: string;
+}
+
+/** Time of day, and the position in the round where there is room for a column of it. */
+function PlaceInDay({ collection: { hasTime, scheduledCollectionDate, roundPosition }, label }: PlaceInDayProps) {
+  return (
+    <>
+      <span className={styles.time}>{hasTime && <Figure>{formatTime(scheduledCollectionDate)}</Figure>}</span>
+      {roundPosition !== null && (
+        <span title={label} className={styles.position}>
+          {' '}
+          <Figure>{roundPosition}</Figure>
+        </span>
+      )}
+    </>
+  );
 }
 
 export function rowPath({ id, status }: Pick<Collection, 'id' | 'status'>): string {
