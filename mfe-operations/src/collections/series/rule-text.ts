@@ -5,7 +5,7 @@ import {
   type RuleWeekday,
   type Weekday,
 } from '@comptoir/api-contract/recurrence-rule';
-import { firstWeekday, formatDate, today } from '@comptoir/kernel/format';
+import { firstWeekday, formatDate } from '@comptoir/kernel/format';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { SeriesMessages } from './messages/messages';
 
@@ -45,16 +45,6 @@ export function ruleText(
     case 'until':
       return t('words.until', { rule: timed, day: formatDate(rule.end.day) });
   }
-}
-
-/** Adds the first day of a series that has not begun, whose next collection is not on the next day of its rule. */
-export function listedRule(
-  t: SeriesMessages,
-  language: LanguageCode,
-  series: { rrule: string; localTime: string | null; startDate: string },
-): string {
-  const rule = ruleText(t, language, series);
-  return series.startDate > today() ? t('words.from', { rule, day: formatDate(series.startDate) }) : rule;
 }
 
 function daysText(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {

@@ -4,7 +4,8 @@ import { column, formatWeekdayDate, linkColumn, moneyColumn } from '@comptoir/ui
 import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
-import { listedRule } from './rule-text';
+import { ruleText } from './rule-text';
+import styles from './series.module.css';
 
 const TONES = { active: 'success', paused: 'warning', ended: 'neutral', resting: 'neutral' } as const satisfies Record<
   SeriesState,
@@ -22,9 +23,7 @@ export function useSeriesColumns(): readonly Column<Series>[] {
         minWidth: 160,
         share: 1,
       }),
-      column('rule', t('repeats'), { minWidth: 280, share: 3 }, (series) => (
-        <bdi>{listedRule(t, language, series)}</bdi>
-      )),
+      column('rule', t('repeats'), { minWidth: 280, share: 3 }, (series) => <bdi>{ruleText(t, language, series)}</bdi>),
       column(
         'state',
         t('stateTitle'),
@@ -34,7 +33,13 @@ export function useSeriesColumns(): readonly Column<Series>[] {
       {
         ...column('next', t('next'), { minWidth: 130, share: 0 }, (series) => {
           const day = nextDay(series);
-          return day === null ? t('none') : <bdi>{formatWeekdayDate(day, language)}</bdi>;
+          if (day === null) return t('none');
+          return (
+            <>
+              <span className={styles.nextLabel}>{t('nextShort')} </span>
+              <bdi>{formatWeekdayDate(day, language)}</bdi>
+            </>
+          );
         }),
         sortBy: (series) => nextDay(series) ?? '9999',
       },
