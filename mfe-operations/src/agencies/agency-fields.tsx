@@ -2,7 +2,7 @@ import { useContractMessages } from '@comptoir/kernel/i18n';
 import { Field, FieldRow, useFormContext } from '@comptoir/ui/fields';
 import { fieldsOf } from '@comptoir/ui/records';
 import { Notice } from '@comptoir/ui';
-import { LocationMap, type LocatedAddress } from '@comptoir/maps';
+import { LocationMap, useStreets, type LocatedAddress } from '@comptoir/maps';
 import { useOffices } from '@comptoir/kernel/selection';
 import { SideMap } from '../location/side-map';
 import { useMessages } from '../messages/messages';
@@ -54,6 +54,7 @@ function AgencyPlace({ known }: AgencyFieldsProps) {
   const t = useMessages();
   const inLanguage = useContractMessages();
   const around = useNeighbour();
+  const hasStreets = useStreets();
   const { errors } = useFormContext<AgencyFormValues>().formState;
   const { name, location, place } = useAgencyPlace(known);
   const unlocated = (errors.lat ?? errors.lon)?.message;
@@ -62,6 +63,11 @@ function AgencyPlace({ known }: AgencyFieldsProps) {
       <Field label={t('agency.location')} hint={!location && !place && t('agency.placeHint')}>
         <LocationMap location={location} title={name} onMove={place} around={around} />
       </Field>
+      {known && location && !hasStreets && (
+        <p data-fact className={styles.fact}>
+          {t('agency.placeFact')}
+        </p>
+      )}
       {unlocated && (
         <Notice tone="danger">
           <p>{inLanguage(unlocated)}</p>

@@ -28,7 +28,7 @@ export function LocationMap({ location, title, onMove, around, further }: Locati
   const others = config.provider === 'builtin' ? [] : (further ?? []);
   const place = title || t('place');
   const map = (
-    <div className={hasStreets ? styles.square : `${styles.square} ${styles.small}`}>
+    <div className={[styles.square, !hasStreets && styles.small, !onMove && styles.fixed].filter(Boolean).join(' ')}>
       {location || onMove ? (
         <MapView
           label={t('location', { place })}

@@ -54,7 +54,7 @@ export function MapView({ zoom = STREET_ZOOM, fit = false, ...props }: MapViewPr
   }
   const pending = <output className={styles.pending} aria-label={t('loading')} />;
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-approximate={precision === 'address' ? undefined : true}>
       <MapBoundary onError={failToRender}>
         {isNear ? (
           <Suspense fallback={pending}>
