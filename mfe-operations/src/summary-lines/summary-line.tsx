@@ -4,9 +4,15 @@ import { classNames, Money } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import styles from './summary-line.module.css';
 
+interface SummaryLinesProps {
+  /** High lines with a rule above each, for a few collections beside others. */
+  isRoomy?: boolean;
+  children: ReactNode;
+}
+
 /** A `SummaryPart` of `SummaryLine`, whose states and amounts are under each other. */
-export function SummaryLines({ children }: { children: ReactNode }) {
-  return <div className={styles.lines}>{children}</div>;
+export function SummaryLines({ isRoomy = false, children }: SummaryLinesProps) {
+  return <div className={classNames(styles.lines, isRoomy && styles.roomy)}>{children}</div>;
 }
 
 interface SummaryLineProps {

@@ -28,7 +28,7 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
         <>
           <Figures usual={usual} late={late} issues={issues} name={place.name} />
           <SummaryParts>
-            <SummaryLines>
+            <SummaryLines isRoomy>
               <SummaryPart title={t('next')} empty={t('nextNone')} to={listOf(place.name, 'state=open')}>
                 {next.map((collection, index) => (
                   // By the clock of the office, the server puts a late one first.
@@ -36,7 +36,7 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
                 ))}
               </SummaryPart>
             </SummaryLines>
-            <SummaryLines>
+            <SummaryLines isRoomy>
               <SummaryPart title={t('last')} empty={t('lastNone')} to={listOf(place.name, 'from=')}>
                 {last.map((collection) => (
                   <CollectionRow key={collection.id} collection={collection} />
@@ -44,7 +44,7 @@ export function AgencySummary({ id, agency }: { id: string; agency: Agency | und
               </SummaryPart>
             </SummaryLines>
             {issues.count > 0 && (
-              <SummaryLines>
+              <SummaryLines isRoomy>
                 <SummaryPart title={t('issues')} to={listOf(place.name, UNANSWERED)}>
                   {issues.collections.map((collection) => (
                     <CollectionRow key={collection.id} collection={collection} showsIssue />
