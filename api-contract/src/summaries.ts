@@ -113,13 +113,16 @@ export const CollectorSummary = z.object({
 export const SupplierSummary = z.object({
   /** By currency; a reversal is subtracted in its own month. */
   expenses: z.array(z.object({ currency, thisMonth: z.number(), lastMonth: z.number() })),
-  /** Expenses that are not reversed, newest first; `id` is the number of the entry. */
+  /** Number of expenses that are not reversed. */
+  count: z.int(),
+  /** The newest of them; `id` is the number of the entry. */
   last: z.array(z.object({ id: NumberId, date: z.string(), amount: z.number(), currency, description: z.string() })),
 });
 
-/** Expenses of an office for its suppliers in one currency, as in `SupplierSummary`. */
+/** Expenses of an office for one of its suppliers, or without one, in one currency, as in `SupplierSummary`. */
 const SupplierExpenses = z.object({
-  supplierId: Id,
+  /** Null for expenses without a supplier. */
+  supplierId: z.nullable(Id),
   currency,
   thisMonth: z.number(),
   lastMonth: z.number(),

@@ -89,7 +89,7 @@ test('the expenses of a supplier open in the money book', async ({ page, signInT
   await page.goto(`/suppliers?supplier=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Supplier' });
   await expect(dialog.getByRole('region', { name: 'Expenses' }).last()).toContainText('This monthDA 12.50');
-  await dialog.getByRole('link', { name: 'See all expenses' }).click();
+  await dialog.getByRole('link', { name: 'See 1 expense' }).click();
   await expect(page.getByRole('button', { name: `Supplier: ${name}. Show all entries` })).toBeVisible();
   await expect(page.getByText('Diesel')).toBeVisible();
   await expect(page.getByText('Float beside it')).toBeHidden();

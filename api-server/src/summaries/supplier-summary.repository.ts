@@ -20,6 +20,8 @@ export interface ExpenseRow {
   minor: bigint;
   currency: CurrencyCode;
   description: string;
+  /** Number of expenses, in each row. */
+  total: number;
 }
 
 /** Expenses and their reversals, by the month of the booking; `begins` and `last` are the starts of the months. */
@@ -42,11 +44,12 @@ export async function sumSpent(
 }
 
 export interface SupplierSpentRow extends SpentRow {
-  supplierId: string;
+  /** Null for expenses without a supplier. */
+  supplierId: string | null;
   lastAt: Date | null;
 }
 
-/** The same for all suppliers, by the entries of both months. */
+/** The same for all expenses by supplier, from the entries of both months. */
 export async function sumSpentBySupplier(
   connection: Connection,
   officeId: string,
@@ -63,7 +66,7 @@ export async function sumSpentBySupplier(
       from journal_entries entry
       join transactions paid on paid.office_id = entry.office_id and paid.id = entry.transaction_id
       where entry.office_id = ${officeId} and entry.trade_id is null and entry.booked_at >= ${last}
-        and entry.kind in ('EXPENSE', 'REVERSAL') and paid.kind = 'EXPENSE' and paid.supplier_id is not null
+        and entry.kind in ('EXPENSE', 'REVERSAL') and paid.kind = 'EXPENSE'
     ) moved group by supplier_id, currency`.execute(connection);
   return rows;
 }
@@ -72,7 +75,7 @@ export async function sumSpentBySupplier(
 export async function findLastExpenses(connection: Connection, own: OfSupplier): Promise<ExpenseRow[]> {
   const { rows } = await sql<ExpenseRow>`
     ${booked(own)}
-    select number, booked_at, minor, currency, description from booked
+    select number, booked_at, minor, currency, description, count(*) over ()::int as total from booked
     where not exists (
       select from journal_entries counter
       where counter.office_id = ${own.officeId} and counter.corrects_number = booked.number

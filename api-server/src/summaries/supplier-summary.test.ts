@@ -34,7 +34,7 @@ describeApiOnBoth('the summary of a supplier', (api) => {
   });
 
   it('is empty without expenses', async () => {
-    expect(await summaryOf(await newSupplier())).toEqual({ expenses: [], last: [] });
+    expect(await summaryOf(await newSupplier())).toEqual({ expenses: [], count: 0, last: [] });
   });
 
   it('sums expenses of the office by currency without reversed ones, and lists the last', async () => {
@@ -47,7 +47,8 @@ describeApiOnBoth('the summary of a supplier', (api) => {
     await spend(id, 0.2, { description: 'Oil' });
     const reversed = await spend(id, 7);
     await api.call('ADMIN', `POST /transactions/${reversed}/reversal`, { body: { reason: 'Twice' } });
-    const { expenses, last } = await summaryOf(id);
+    const { expenses, count, last } = await summaryOf(id);
+    expect(count).toBe(3);
     expect(expenses).toEqual([
       { currency: 'USD', thisMonth: 0.3, lastMonth: 0 },
       { currency: 'EUR', thisMonth: 20, lastMonth: 0 },
@@ -78,6 +79,8 @@ describeApiOnBoth('the summary of a supplier', (api) => {
       { supplierId: id, currency: 'USD', thisMonth: 0.1, ...last },
       { supplierId: id, currency: 'EUR', thisMonth: 20, ...last },
     ]);
+    const withoutSupplier = answer.json<SupplierExpenses[]>().filter(({ supplierId }) => supplierId === null);
+    expect(withoutSupplier).toEqual([{ supplierId: null, currency: 'USD', thisMonth: 90, ...last }]);
     expect(of(other)).toEqual([{ supplierId: other, currency: 'USD', thisMonth: 0, lastMonth: 0, lastDate: null }]);
   });
 

@@ -21,6 +21,7 @@ export async function readSupplierSummary(
       thisMonth: fromMinor(thisMonth),
       lastMonth: fromMinor(lastMonth),
     })),
+    count: last[0]?.total ?? 0,
     last: last.map(({ number, bookedAt, minor, currency, description }) => ({
       id: String(number),
       date: bookedAt.toISOString(),
@@ -31,7 +32,7 @@ export async function readSupplierSummary(
   };
 }
 
-/** Reads what an office spent at each of its suppliers in both months. */
+/** Reads what an office spent in both months at each of its suppliers, and without one. */
 export async function readSupplierExpenses(
   connection: Connection,
   officeId: string,

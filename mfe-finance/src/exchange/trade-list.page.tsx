@@ -67,6 +67,7 @@ export function TradeListPage() {
         query={{ data: rows, error, refetch }}
         empty={t('exchange.empty')}
         totals={totals}
+        scrolls="page"
         emptyAction={<TradesEmpty filters={state} onClear={() => change(TRADE_LIST)} />}
       >
         {(shown) => (

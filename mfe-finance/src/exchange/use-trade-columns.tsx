@@ -24,7 +24,7 @@ export function useTradeColumns(onReverse: (trade: Trade) => void): readonly Col
         minWidth: 56,
         share: 0,
         importance: 'useful',
-        narrow: 'hidden',
+        narrow: 'detail',
       }),
       {
         id: 'given',

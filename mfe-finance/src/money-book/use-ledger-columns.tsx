@@ -33,7 +33,7 @@ export function useLedgerColumns({ onReverse, runs, currency }: LedgerColumns): 
         minWidth: 56,
         share: 0,
         importance: 'useful',
-        narrow: 'hidden',
+        narrow: 'detail',
       }),
       column(
         'title',
@@ -124,7 +124,10 @@ function balanceColumn(t: Messages, only: CurrencyCode | undefined): Column<Ledg
         <span className={styles.wide}>–</span>
       ) : (
         <div className={styles.balance}>
-          <span className={styles.label}>{t('entry.balance')} </span>
+          <span className={styles.label}>
+            <span aria-hidden="true">=</span>
+            <span className="visually-hidden">{t('entry.balance')}</span>{' '}
+          </span>
           <div>{balance.cell(entry)}</div>
         </div>
       ),

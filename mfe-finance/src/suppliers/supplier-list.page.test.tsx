@@ -7,7 +7,7 @@ const office = '01890000-0000-7000-8000-00000000000a';
 const supplier = { id: '01890000-0000-7000-8000-0000000000f1', name: 'Naftal', officeId: null };
 const selection = { country: 'DZ', office };
 const listSupplierExpenses = () => [];
-const getSupplierSummary = () => ({ expenses: [], last: [] });
+const getSupplierSummary = () => ({ expenses: [], count: 0, last: [] });
 
 test('the suppliers of the selected office are requested and listed by name', async () => {
   const { calls } = renderScreen(<SupplierListPage />, {
@@ -41,18 +41,20 @@ test('a supplier shows its expenses of this month and the last by currency, and 
   );
 });
 
-test('the footer totals the expenses of all suppliers by currency', async () => {
+test('the footer totals all expenses by currency, after those without a supplier', async () => {
   const spent = { supplierId: supplier.id, lastDate: null, currency: 'DZD' as const };
   const expenses = [
     { ...spent, thisMonth: 0.1, lastMonth: 90 },
     { ...spent, supplierId: office, thisMonth: 0.2, lastMonth: 10 },
+    { ...spent, supplierId: null, thisMonth: 5, lastMonth: 0 },
   ];
   renderScreen(<SupplierListPage />, {
     selection,
     api: { listSuppliers: () => [supplier], listSupplierExpenses: () => expenses },
   });
   const foot = await screen.findByRole('region', { name: 'Total' });
-  await waitFor(() => expect(foot).toHaveTextContent(/DZDDA\s0\.30DA\s100\.00/));
+  await waitFor(() => expect(foot).toHaveTextContent(/Without a supplier.*DA\s5\.00.*–/));
+  await waitFor(() => expect(foot).toHaveTextContent(/DZD\s*DA\s5\.30.*DA\s100\.00/));
 });
 
 test('nothing is requested until a country and an office are selected', () => {
@@ -166,6 +168,7 @@ describe('a supplier opened by its name', () => {
   test('shows the expenses of the selected office in one request, with links to its money book', async () => {
     const summary: SupplierSummary = {
       expenses: [{ currency: 'DZD', thisMonth: 1_200.5, lastMonth: 90 }],
+      count: 12,
       last: [{ id: '57', date: '2026-11-24T09:00:00.000Z', amount: 1_200.5, currency: 'DZD', description: 'Diesel' }],
     };
     const { calls } = await open({ api: { getSupplierSummary: () => summary } });
@@ -173,7 +176,7 @@ describe('a supplier opened by its name', () => {
     expect(expenses.getByText('This month').parentElement).toHaveTextContent(/^This monthDA\s1,200\.50$/);
     expect(expenses.getByText('Last month').parentElement).toHaveTextContent(/^Last monthDA\s90\.00$/);
     const book = `/money-book?from=&supplier=${supplier.id}`;
-    expect(screen.getByRole('link', { name: 'See all expenses' })).toHaveAttribute('href', book);
+    expect(screen.getByRole('link', { name: 'See all 12 expenses' })).toHaveAttribute('href', book);
     const last = within(screen.getByRole('list', { name: 'Last expenses' }));
     expect(last.getByRole('link', { name: 'Diesel' })).toHaveAttribute('href', '/money-book/entries/57');
     expect(last.getByText('24/11/2026')).toBeVisible();

@@ -137,7 +137,10 @@ function useSupplierColumns(
     const lastDate = ({ id }: Supplier) =>
       (expenses.get(id) ?? []).reduce((last, { lastDate: date }) => (date !== null && date > last ? date : last), '');
     return [
-      buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: edit, sorted: true, minWidth: 200 }),
+      {
+        ...buttonColumn('name', t('supplier.name'), ({ name }) => name, { onOpen: edit, sorted: true, minWidth: 200 }),
+        first: true,
+      },
       labelled(
         dateColumn('last', t('supplier.lastExpense'), (supplier) => lastDate(supplier) || null, {
           sorted: true,
@@ -167,7 +170,7 @@ function useSupplierColumns(
       column('edit', t('supplier.actions'), { minWidth: 148, share: 0, narrow: 'actions' }, ({ id, name }) => (
         <>
           <Button size="small" icon="plus" aria-label={t('supplier.addExpense', { name })} onClick={() => spend(id)}>
-            <span className={styles.wide}>{t('kind.EXPENSE')}</span>
+            {t('kind.EXPENSE')}
           </Button>
           {/* The row itself opens on a phone. */}
           <span className={styles.wide}>

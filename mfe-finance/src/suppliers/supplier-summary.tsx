@@ -22,7 +22,7 @@ export function SupplierSummary({ id, onAddExpense }: SupplierSummaryProps) {
   );
   return (
     <RecordSummary label={t('supplier.summary')} query={summary} figures={2} parts={1}>
-      {({ expenses, last }) => (
+      {({ expenses, count, last }) => (
         <>
           <SummaryFigures title={t('supplier.expenses')}>
             {(['thisMonth', 'lastMonth'] as const).map((month) => (
@@ -34,9 +34,11 @@ export function SupplierSummary({ id, onAddExpense }: SupplierSummaryProps) {
             <Button icon="plus" onClick={onAddExpense}>
               {t('moneyBook.addExpense')}
             </Button>
-            <Link to={`/money-book?from=&supplier=${id}`} className={styles.all}>
-              {t('supplier.allExpenses')}
-            </Link>
+            {count > 0 && (
+              <Link to={`/money-book?from=&supplier=${id}`} className={styles.all}>
+                {t('supplier.allExpenses', { count })}
+              </Link>
+            )}
           </div>
         </>
       )}

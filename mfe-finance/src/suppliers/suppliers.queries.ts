@@ -23,13 +23,14 @@ export function useSupplierExpenses(): ReadonlyMap<string, SupplierExpenses[]> {
   return useMemo(() => {
     const bySupplier = new Map<string, SupplierExpenses[]>();
     for (const expenses of data ?? []) {
+      if (expenses.supplierId === null) continue;
       bySupplier.set(expenses.supplierId, [...(bySupplier.get(expenses.supplierId) ?? []), expenses]);
     }
     return bySupplier;
   }, [data]);
 }
 
-/** Expenses of all suppliers together. */
+/** Expenses of the office by currency, and those without a supplier among them. */
 export function useSupplierTotals(): TotalsQuery {
   const t = useMessages();
   const { data, error, refetch } = useExpenses();
@@ -39,9 +40,15 @@ export function useSupplierTotals(): TotalsQuery {
       column: month,
       amount: fromMinor(rows.reduce((sum, { [month]: amount }) => sum + toMinor(amount), 0n)),
     });
-    return [...new Set(data?.map(({ currency }) => currency))].map((currency) => {
+    const figuresOf = (rows: readonly SupplierExpenses[]) => [figureOf(rows, 'thisMonth'), figureOf(rows, 'lastMonth')];
+    return [...new Set(data?.map(({ currency }) => currency))].flatMap((currency) => {
       const rows = data?.filter((each) => each.currency === currency) ?? [];
-      return { currency, figures: [figureOf(rows, 'thisMonth'), figureOf(rows, 'lastMonth')] };
+      const without = figuresOf(rows.filter(({ supplierId }) => supplierId === null));
+      const hasPart = without.some(({ amount }) => amount !== 0);
+      return [
+        ...(hasPart ? [{ part: t('supplier.without'), currency, figures: without }] : []),
+        { currency, figures: figuresOf(rows) },
+      ];
     });
   }, [data, t]);
   return { data: data && totals, error, refetch };

@@ -17,6 +17,8 @@ export interface Column<Row> {
   orders?: { ascending?: string; descending?: string };
   /** Key for sorting in the browser, in the user's language, by a press on the heading. Numbers start descending. */
   sortBy?: (row: Row) => string | number;
+  /** True for the column by which the rows are sorted on arrival, ascending; names that order in two-line rows. */
+  first?: true;
   /** Shown only in the peek panel, not in rows. */
   closely?: true;
   /** True if the column has content for a row. A column without any is omitted. */

@@ -14,12 +14,14 @@ interface SortChoiceProps {
 /** Menu of sort orders, for layouts without headings. */
 export function SortChoice({ columns, order, disabled }: SortChoiceProps) {
   const t = useKernelMessages();
-  const orders = columns.flatMap(({ title, orders: { ascending, descending } = {} }) => [
-    ...(ascending === undefined ? [] : [{ value: ascending, label: t('list.ascending', { column: title }) }]),
+  const orders = columns.flatMap(({ title, first, orders: { ascending, descending } = {} }) => [
+    ...(ascending === undefined || first ? [] : [{ value: ascending, label: t('list.ascending', { column: title }) }]),
     ...(descending === undefined ? [] : [{ value: descending, label: t('list.descending', { column: title }) }]),
   ]);
-  const offered = [{ value: order.first, label: order.firstLabel ?? t('list.ownOrder') }, ...orders];
-  const current = offered.find(({ value }) => value === order.value)?.label ?? t('list.ownOrder');
+  const first = columns.find((column) => column.first);
+  const firstLabel = order.firstLabel ?? (first ? t('list.ascending', { column: first.title }) : t('list.ownOrder'));
+  const offered = [{ value: order.first, label: firstLabel }, ...orders];
+  const current = offered.find(({ value }) => value === order.value)?.label ?? firstLabel;
   return (
     <div className={styles.choice}>
       {!disabled && (

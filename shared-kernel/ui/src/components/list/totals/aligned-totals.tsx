@@ -27,7 +27,12 @@ export function AlignedTotals({ rows, tracks, period }: AlignedTotalsProps) {
       <TotalsHead isHidden labels={figures.map(({ label }) => label)} />
       <tbody>
         {rows.map((row, index) => (
-          <Line key={row.currency} {...row} period={index === 0 ? period : undefined} isFirst={index === 0} />
+          <Line
+            key={`${row.part ?? ''} ${row.currency}`}
+            {...row}
+            period={index === 0 ? period : undefined}
+            isRepeated={index > 0 && rows[index - 1]?.part === undefined}
+          />
         ))}
       </tbody>
     </table>
@@ -36,22 +41,30 @@ export function AlignedTotals({ rows, tracks, period }: AlignedTotalsProps) {
 
 interface LineProps extends CurrencyFigures {
   period: string | undefined;
-  isFirst: boolean;
+  /** True below another total. */
+  isRepeated: boolean;
 }
 
-function Line({ currency, figures, period, isFirst }: LineProps) {
+function Line({ part, currency, figures, period, isRepeated }: LineProps) {
   const t = useKernelMessages();
   return (
     <tr>
       <th scope="row" style={{ gridColumn: `1 / ${lineOf(figures[0]?.column ?? '')}` }}>
-        <span aria-hidden="true" className={classNames(!isFirst && styles.repeated)}>
-          {t('list.totals')}
+        <span
+          {...(part === undefined && { 'aria-hidden': true })}
+          className={classNames(part !== undefined ? styles.part : isRepeated && styles.repeated)}
+        >
+          {part ?? t('list.totals')}
         </span>{' '}
         {currency}
         {period !== undefined && <span className={styles.period}>{period}</span>}
       </th>
       {figures.map(({ label, column = '', amount, signed = false, named, main }) => (
-        <td key={label} style={{ gridColumnStart: lineOf(column) }} className={main && styles.strong}>
+        <td
+          key={label}
+          style={{ gridColumnStart: lineOf(column) }}
+          className={classNames(main && styles.strong, part !== undefined && styles.part)}
+        >
           {named && <span className={styles.name}>{label}</span>}
           {amount === 0 && !main ? '–' : <Money amount={amount} currency={currency} plus={signed} />}
         </td>

@@ -8,7 +8,7 @@ import type { CurrencyFigures } from './totals-query';
 import styles from './list-totals.module.css';
 
 /** Totals as a table. A narrow list folds it behind the main figure of every currency. */
-export function CurrencyTable({ rows }: { rows: readonly CurrencyFigures[] }) {
+export function CurrencyTable({ rows, tracks }: { rows: readonly CurrencyFigures[]; tracks: string | null }) {
   const t = useKernelMessages();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -28,6 +28,7 @@ export function CurrencyTable({ rows }: { rows: readonly CurrencyFigures[] }) {
       <table
         id={id}
         aria-label={t('list.totals')}
+        style={{ '--last-track': lastTrack(tracks) }}
         className={classNames(styles.table, rows.length === 1 && styles.single, !isOpen && styles.folded)}
       >
         <TotalsHead labels={columns} />
@@ -66,9 +67,14 @@ function Cell({ label, currency, figures }: CurrencyFigures & { label: string })
   const { amount, signed = false, main } = figure;
   return (
     <td data-label={label} className={main && styles.strong}>
-      <Money amount={amount} currency={currency} plus={signed} />
+      {amount === 0 && !main ? '–' : <Money amount={amount} currency={currency} plus={signed} />}
     </td>
   );
+}
+
+/** Width of the last column of the list, if it is that of its figures. */
+function lastTrack(tracks: string | null): string {
+  return / (\d+px)$/.exec(tracks ?? '')?.[1] ?? '-31px';
 }
 
 /** Labels of all rows in their order; a row may lack the last ones. */

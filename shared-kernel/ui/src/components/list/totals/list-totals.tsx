@@ -35,7 +35,7 @@ export function ListTotals({ data, error, refetch, period }: TotalsQuery) {
       ) : rows && tracks !== null && isAligned(rows, tracks) ? (
         <AlignedTotals rows={rows} tracks={tracks} period={period} />
       ) : rows && isTable(rows) ? (
-        <CurrencyTable rows={rows} />
+        <CurrencyTable rows={rows} tracks={tracks} />
       ) : rows && rows.length > 0 ? (
         <TotalsLine rows={rows} />
       ) : (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Money } from '../../../money/money';
 import type { CurrencyFigures } from './totals-query';
@@ -5,20 +6,24 @@ import styles from './list-totals.module.css';
 
 /** Totals of currencies beside each other, two lines each. */
 export function TotalsLine({ rows }: { rows: readonly CurrencyFigures[] }) {
+  const t = useKernelMessages();
+  // Beside a part the total is named as well.
+  const hasParts = rows.some(({ part }) => part !== undefined);
   return (
     <div className={styles.line}>
-      <TotalsTitle />
-      {rows.map(({ currency, figures }) => (
-        <dl key={currency} className={styles.figures}>
-          {figures.map(({ label, amount, signed = false }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd>
-                <Money amount={amount} currency={currency} plus={signed} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {!hasParts && <TotalsTitle />}
+      {rows.map(({ part, currency, figures }) => (
+        <Fragment key={`${part ?? ''} ${currency}`}>
+          {hasParts && <span className={styles.part}>{part ?? t('list.totals')}</span>}
+          <dl className={styles.figures}>
+            {figures.map(({ label, amount, signed = false }) => (
+              <div key={label} className={styles.figure}>
+                <dt>{label}</dt>
+                <dd>{amount === 0 ? '–' : <Money amount={amount} currency={currency} plus={signed} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
       ))}
     </div>
   );

@@ -2,6 +2,8 @@ import type { CurrencyCode } from '@comptoir/api-contract/currencies';
 
 /** Totals in one currency. */
 export interface CurrencyFigures {
+  /** Name of a part of the total of its currency, which precedes it. */
+  part?: string;
   currency: CurrencyCode;
   /**
    * Amounts in major units, for example given and received, `signed` ones with their sign. A narrow list shows only
