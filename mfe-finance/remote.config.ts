@@ -84,7 +84,7 @@ export default defineRemote({
       size: 'small',
       height: { beside: 310, alone: 270 },
       roles: [...STAFF],
-      calls: [{ get: '/general-ledger/balance?officeId={office}' }],
+      calls: [{ get: '/general-ledger/period?officeId={office}&from={day}' }],
     },
     {
       slot: 'dashboard',

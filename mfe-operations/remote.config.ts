@@ -84,7 +84,7 @@ export default defineRemote({
       module: './src/dashboard/top-collectors.widget.tsx',
       order: 30,
       size: 'small',
-      height: { beside: 310, alone: 300 },
+      height: { beside: 340, alone: 330 },
       roles,
     },
     {

@@ -46,7 +46,7 @@ test('dashboard of a manager, cold', async ({ browser, product, request }) => {
     measureColdLoad(browser, { address: product.url, storage: { userToken: token }, until: allCards }),
   );
   printLoad('dashboard of a manager', load);
-  for (const call of ['overview', 'collections/totals', 'general-ledger/balance']) {
+  for (const call of ['overview', 'collections/totals', 'general-ledger/period']) {
     const requests = load.seen.filter(({ url }) => url.includes(`/api/${call}?`));
     expect
       .soft(

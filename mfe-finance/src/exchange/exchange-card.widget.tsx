@@ -1,11 +1,12 @@
-import { ButtonLink, Card } from '@comptoir/ui';
+import { Link } from '@comptoir/kernel/router';
+import { ButtonLink, Card, Icon } from '@comptoir/ui';
 import { useId } from 'react';
-import { BalanceList } from '../balances/balance-list';
 import { useHasCashOutside } from '../cash/use-has-cash-outside';
 import { useMessages } from '../messages/messages';
 import styles from './exchange-card.module.css';
+import { TodaysBalances } from './todays-balances';
 
-/** Balances with a link to the trades. The card with the cash replaces it in an office with cash outside the till. */
+/** Balances with links to the trades and to the money book. The card with the cash replaces it in an office with cash outside the till. */
 export function Widget() {
   return useHasCashOutside() ? null : <ExchangeCard />;
 }
@@ -24,13 +25,11 @@ function ExchangeCard() {
             {t('exchange.open')}
           </ButtonLink>
         </div>
-        <BalanceList entriesOf={entriesOf} onlyHeld />
+        <TodaysBalances />
+        <Link to="/money-book" className={styles.book}>
+          {t('balances.openBook')} <Icon name="forward" />
+        </Link>
       </section>
     </Card>
   );
-}
-
-/** All entries of a currency. */
-function entriesOf(currency: string): string {
-  return `/money-book?from=&currency=${currency}`;
 }

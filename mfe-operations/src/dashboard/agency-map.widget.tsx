@@ -45,9 +45,7 @@ export function Widget() {
                   }}
                 />
               </div>
-              {rows.length < total && (
-                <p className={styles.part}>{t('dashboard.mapPart', { shown: rows.length, total })}</p>
-              )}
+              <p className={styles.part}>{t('dashboard.mapPart', { shown: rows.length, total })}</p>
             </>
           );
         }}

@@ -60,7 +60,7 @@ export function useTodaysCollections() {
   );
 }
 
-/** Best first. */
+/** Best first, with their share of the collected collections of all. */
 export function useTopCollectors() {
   const startDate = startOfDay(daysAgo(TOP_DAYS - 1));
   return useOfficeQuery((place) => ({
@@ -69,6 +69,10 @@ export function useTopCollectors() {
   }));
 }
 
-function bestOf(collectors: readonly Collector[]): Collector[] {
-  return collectors.toSorted((one, other) => other.collectedCollections - one.collectedCollections).slice(0, TOP_COUNT);
+function bestOf(collectors: readonly Collector[]): (Collector & { share: number })[] {
+  const all = collectors.reduce((sum, { collectedCollections }) => sum + collectedCollections, 0);
+  return collectors
+    .toSorted((one, other) => other.collectedCollections - one.collectedCollections)
+    .slice(0, TOP_COUNT)
+    .map((collector) => ({ ...collector, share: all === 0 ? 0 : collector.collectedCollections / all }));
 }

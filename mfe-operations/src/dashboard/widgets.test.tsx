@@ -100,15 +100,15 @@ test('the five best collectors of the last 7 days are listed, best first', async
 describe('the map of today', () => {
   const answer = (total: number) => Response.json([collection], { headers: { 'x-total-count': `${total}` } });
 
-  test('shows a notice when collections are left out', async () => {
+  test('says how many collections it shows when some are left out', async () => {
     show(AgencyMap, { api: { listCollections: () => answer(5123) } });
-    expect(await screen.findByText('The map shows the agencies of 1 of today’s 5123 collections.')).toBeVisible();
+    expect(await screen.findByText('1 of 5,123 collections of today on the map')).toBeVisible();
   });
 
-  test('shows no notice when all collections are drawn', async () => {
+  test('says how many collections it shows when all are drawn', async () => {
     show(AgencyMap, { api: { listCollections: () => answer(1) } });
     expect(await screen.findByLabelText('Map of today’s agencies')).toBeVisible();
-    expect(screen.queryByText(/^The map shows/)).not.toBeInTheDocument();
+    expect(screen.getByText('1 of 1 collections of today on the map')).toBeVisible();
   });
 
   test('shows a notice when nothing is to collect', async () => {

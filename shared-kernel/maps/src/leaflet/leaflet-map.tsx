@@ -29,8 +29,9 @@ export function LeafletMap({
   const map = useLeafletMap(container, base, onFailure);
   const markers = useStableMarkers(props.markers);
   const movable = onMove !== undefined;
-  // Setting a place allows the closest zoom.
-  const closest = Math.min(zoom, movable ? base.maxZoom : base.closestZoom(precision));
+  // Setting a place, and telling several apart, allow the closest zoom.
+  const isClose = movable || (fit && markers.length > 1);
+  const closest = Math.min(zoom, isClose ? base.maxZoom : base.closestZoom(precision));
   const moved = useRef<Position>(undefined);
   const move = (position: Position) => {
     moved.current = position;
