@@ -26,26 +26,31 @@ export function CollectorSummary({ id }: { id: string }) {
           <>
             <div className={styles.day}>
               {bag ? (
-                <div className={styles.leading}>
-                  <BagPart bag={bag} collections={work.bagCollections} />
-                  <HandoverPart handover={handover} />
-                  <Cases cases={cases} />
-                </div>
+                <>
+                  <div className={styles.leading}>
+                    <BagPart bag={bag} collections={work.bagCollections} />
+                    <HandoverPart handover={handover} />
+                    <Cases cases={cases} />
+                  </div>
+                  <div className={styles.below}>
+                    <Work {...work} list={list} />
+                  </div>
+                </>
               ) : (
-                <RecordedPart {...work} />
+                <>
+                  <RecordedPart {...work} />
+                  <div className={styles.following}>
+                    <Cases cases={cases} />
+                    <Work {...work} list={list} />
+                  </div>
+                </>
               )}
+              {/* Last, since a phone shows a long list of stops below the figures. */}
               <div className={styles.beside}>
                 {bag && <RecordedPart {...work} />}
                 <StopsPart {...work} list={list} />
               </div>
-              {!bag && (
-                <div className={styles.following}>
-                  <Cases cases={cases} />
-                  <Work {...work} list={list} />
-                </div>
-              )}
             </div>
-            {bag && <Work {...work} list={list} />}
           </>
         )}
       </RecordSummary>
