@@ -7,7 +7,7 @@ import { AgencySelect } from '../agency-select';
 import { useAgencyChoices } from '../use-agency-choices';
 import { DoubleNote } from './double-note';
 import { RowPlanFields } from './row-plan-fields';
-import { withoutUsual, type PlanValues } from './plan-values';
+import { isBlank, withoutUsual, type PlanValues } from './plan-values';
 import styles from './plan-rows.module.css';
 import { useUsualRow } from './use-usual-row';
 
@@ -72,7 +72,11 @@ export const PlanRow = memo(function PlanRow({ index, onNext, onRemove }: PlanRo
       </ControlField>
       <RowPlanFields index={index} />
       <AmountField name={`rows.${index}.scheduledAmount`} label={t('collection.amount')} currency={currency} />
-      <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
+      {isBlank(row) ? (
+        <span />
+      ) : (
+        <IconButton icon="close" label={t('plan.remove', { number })} onClick={() => onRemove(index)} />
+      )}
       <DoubleNote index={index} />
     </fieldset>
   );

@@ -40,7 +40,8 @@ export interface PlanValues extends Omit<z.input<typeof CollectionBatch>, 'rows'
 
 export const BLANK_ROW: PlanRowValues = { agencyId: '', scheduledAmount: undefined };
 
-function isBlank({ agencyId, scheduledAmount }: PlanRowValues): boolean {
+/** True for a row to fill in, which is not planned. */
+export function isBlank({ agencyId, scheduledAmount }: PlanRowValues): boolean {
   return agencyId === '' && !isAmount(scheduledAmount);
 }
 
