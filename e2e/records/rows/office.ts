@@ -7,7 +7,7 @@ import { onPages, typeInTurn, unique } from '../row-parts';
 export const office: RecordRow = {
   ...onPages,
   resource: 'an office',
-  headings: 5,
+  headings: 6,
   list: '/manage-offices',
   add: 'Add Office',
   role: 'SUPERADMIN',
