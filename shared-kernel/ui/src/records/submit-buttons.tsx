@@ -1,5 +1,6 @@
 import { FormActions, SubmitButton } from '@comptoir/ui/fields';
 import { Button } from '../components/button/button';
+import styles from './submit-buttons.module.css';
 import { submitProps, type SubmitText } from './submit-text';
 
 /** Action after saving: done, or another record. */
@@ -28,15 +29,17 @@ export function SubmitButtons({ submit, another, isFurther = false, busy, busyLa
   const { busyLabel: ownLabel, ...button } = submitProps(submit);
   const goesOn = isFurther && another !== undefined;
   return (
-    <FormActions>
-      {/* Enter triggers the first submit button, visible or not, while the visual order stays the same. */}
-      {goesOn && <button type="submit" value={ANOTHER} disabled={busy} aria-label={another} hidden />}
-      <SubmitButton {...button} busy={busy} busyLabel={busyLabel ?? ownLabel} />
-      {another !== undefined && (
-        <Button type="submit" value={ANOTHER} disabled={busy}>
-          {another}
-        </Button>
-      )}
-    </FormActions>
+    <div className={styles.sticky}>
+      <FormActions>
+        {/* Enter triggers the first submit button, visible or not, while the visual order stays the same. */}
+        {goesOn && <button type="submit" value={ANOTHER} disabled={busy} aria-label={another} hidden />}
+        <SubmitButton {...button} busy={busy} busyLabel={busyLabel ?? ownLabel} />
+        {another !== undefined && (
+          <Button type="submit" value={ANOTHER} disabled={busy}>
+            {another}
+          </Button>
+        )}
+      </FormActions>
+    </div>
   );
 }
