@@ -8,7 +8,7 @@ import { supplierFields } from './fields/supplier';
 import { LanguageCode } from './languages';
 import { operation } from './operation';
 import { STAFF } from './roles';
-import { Id, optionalText, queryInteger, requiredText, TimeZone } from './values';
+import { Currency, Id, optionalText, queryInteger, requiredText, TimeZone } from './values';
 
 /** Largest file in bytes. */
 export const IMPORT_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -117,6 +117,8 @@ export const Import = z.object({
   leftOut: z.optional(z.array(z.string())),
   /** Numbers of rows by state; `warned` counts rows in any state. */
   counts: z.object({ total: count, new: count, changed: count, equal: count, wrong: count, warned: count }),
+  /** Amounts of the new rows by currency, in major units; absent without any. */
+  sums: z.optional(z.array(z.object({ currency: Currency, amount: z.number() }))),
   /** Hash of the preview; null without one. */
   hash: z.nullable(z.string()),
   /** Progress of the commit and of its withdrawal. */
@@ -228,7 +230,8 @@ export const importOperations = {
   }),
   withdrawImport: operation({
     stepUp: true,
-    summary: 'Undo an import: deletes new records and restores changed ones, except records in use',
+    summary:
+      'Undo an import: deletes new records and restores changed ones, except records in use; removes an import that is not committed',
     access: STAFF,
     params,
     response: Import,

@@ -76,6 +76,17 @@ test('a messy file goes from upload to import, with each value shown as it was p
     await expect(page.getByText('Windows-1252 (Latin) (guessed)')).toBeVisible();
   });
 
+  await test.step('the new rows have a total, and the other preview is discarded', async () => {
+    await expect(page.getByText('New rows in total:')).toContainText('DA 87,500.00');
+    const preview = page.url();
+    await page.goto('/collection-schedules/import');
+    const discard = page.getByRole('button', { name: 'Discard' });
+    await expect(discard).toHaveCount(2);
+    await discard.first().click();
+    await expect(discard).toHaveCount(1);
+    await page.goto(preview);
+  });
+
   await test.step('the ticked rows are imported, and the import can be undone', async () => {
     await page.getByRole('button', { name: '3 new' }).click();
     await page.getByRole('checkbox', { name: 'Import row 6' }).click();

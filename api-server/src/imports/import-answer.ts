@@ -1,4 +1,5 @@
 import { IMPORT_ENCODINGS, IMPORT_HEAD_ROWS, type Import, type ImportRow } from '@comptoir/api-contract/imports';
+import { Currency } from '@comptoir/api-contract/values';
 import * as z from 'zod/mini';
 import type { findRows } from './import-rows.repository';
 import type { ImportRecord } from './imports.repository';
@@ -6,7 +7,15 @@ import type { ImportRecord } from './imports.repository';
 const Titles = z.array(z.string());
 const Fields = z.array(z.nullable(z.string()));
 const count = z._default(z.int(), 0);
-const Counts = z.object({ new: count, changed: count, equal: count, wrong: count, warned: count });
+const Sums = z.array(z.object({ currency: Currency, amount: z.number() }));
+const Counts = z.object({
+  new: count,
+  changed: count,
+  equal: count,
+  wrong: count,
+  warned: count,
+  sums: z._default(Sums, []),
+});
 
 const Facts = z.object({
   encoding: z.optional(z.object({ name: z.enum(IMPORT_ENCODINGS), isGuess: z.boolean() })),
@@ -47,6 +56,7 @@ export function asImport(record: ImportRecord, rows: FileRows): Import {
   const { chosen, done, refused, undone, kept } = record;
   const { encoding, leftOut } = z.parse(Facts, record.facts ?? {});
   const { headerRow } = record;
+  const { sums, ...counts } = z.parse(Counts, record.counts ?? {});
   const below = rows.filter(({ row }) => row > headerRow).slice(0, SAMPLES);
   return {
     id,
@@ -68,7 +78,8 @@ export function asImport(record: ImportRecord, rows: FileRows): Import {
     })),
     ...(encoding && { encoding }),
     leftOut,
-    counts: { total: record.total ?? 0, ...z.parse(Counts, record.counts ?? {}) },
+    counts: { total: record.total ?? 0, ...counts },
+    ...(sums.length > 0 && { sums }),
     hash,
     progress: { chosen, done, refused, undone, kept },
   };

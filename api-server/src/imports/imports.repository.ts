@@ -69,6 +69,10 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
+export async function removeImport(transaction: WriteTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('imports').where('id', '=', id).execute();
+}
+
 /** Removes all but the newest `kept` previews of a person, never `id`. */
 export async function removePreviews(
   connection: Connection,

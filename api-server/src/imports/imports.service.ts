@@ -18,7 +18,14 @@ import { guessFields, isCertain, requireMapping } from './column-guess';
 import { asImport, titlesOfRecord } from './import-answer';
 import { countRows, resetComparison } from './import-header.repository';
 import { countChosen, readCells } from './import-rows.repository';
-import { findImport, lockImport, insertImport, moveImport, type ImportRecord } from './imports.repository';
+import {
+  findImport,
+  lockImport,
+  insertImport,
+  moveImport,
+  removeImport,
+  type ImportRecord,
+} from './imports.repository';
 import { placeOf, previewAgain } from './preview';
 
 const SHOWN_ROWS = IMPORT_HEAD_ROWS + 3;
@@ -137,11 +144,19 @@ export async function commitImport<Written>(call: Prepared<ImportCommit, Written
   });
 }
 
-/** @throws {ApiError} 404, 409 if not committed */
+/**
+ * Undoes a committed import, or removes a preview.
+ *
+ * @throws {ApiError} 404, 409 in another state
+ */
 export async function withdrawImport(call: ChangeOfOne): Promise<Import> {
   const { transaction, params } = call;
   await readImport(transaction, call);
   const record = await lockImport(transaction, params.id);
+  if (record?.state === 'unmapped' || record?.state === 'ready') {
+    await removeImport(transaction, record.id);
+    return asImport({ ...record, state: 'withdrawn' }, []);
+  }
   if (record?.state !== 'committed' && record?.state !== 'withdrawn') throw refused('import-state');
   await move(transaction, record, { state: 'withdrawing', undoneTo: 0, kept: 0 });
   await scheduleImport(transaction, record.id);

@@ -130,6 +130,12 @@ describeApiOnBoth('an import', (api) => {
     expect(lists).toHaveLength(count);
   });
 
+  it('removes a preview that is withdrawn', async () => {
+    const created = await preview('agencies', file(line(unique('Taxiphone'))));
+    expect((await withdraw(created.id)).json()).toMatchObject({ state: 'withdrawn' });
+    expect((await api.call('OFFICEMANAGER', `GET /imports/${created.id}`)).statusCode).toBe(404);
+  });
+
   it('withdraws records except those in use or changed since', async () => {
     const name = unique('Librairie');
     const old = await preview('agencies', file(line(`${name} old`)));

@@ -1,3 +1,5 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@comptoir/api-contract/currencies';
+import { fromMinor, toMinor } from '@comptoir/api-contract/money';
 import type { ImportRowKind } from '@comptoir/api-contract/imports';
 import { createHash } from 'node:crypto';
 import { openOffice } from '../access/requested-office';
@@ -30,7 +32,8 @@ export async function placeOf(
 export class Preview {
   private readonly seen = new Map<string, number>();
   private readonly days = new Map<string, number>();
-  private readonly counts: KindCounts = { new: 0, changed: 0, equal: 0, wrong: 0, warned: 0 };
+  private readonly sums = new Map<CurrencyCode, bigint>();
+  private readonly counts: Omit<KindCounts, 'sums'> = { new: 0, changed: 0, equal: 0, wrong: 0, warned: 0 };
   private readonly hash = createHash('sha256');
 
   constructor(
@@ -49,6 +52,7 @@ export class Preview {
       const candidate: RowPlan = problems.length === 0 && plans[at] ? plans[at] : { kind: 'wrong', problems };
       const plan = this.warnOfSameDay(row, this.rejectDuplicate(row, candidate));
       this.counts[plan.kind] += 1;
+      if (plan.kind === 'new') this.addAmount(plan.understood);
       const { warnings, ...stored } = { row, cells, ...asStoredPlan(plan) };
       if (warnings) this.counts.warned += 1;
       // Warnings are not hashed: a day that has passed since does not change the result.
@@ -60,7 +64,14 @@ export class Preview {
 
   outcome(): { counts: KindCounts; hash: string } {
     const fields = JSON.stringify(this.record.fields);
-    return { counts: this.counts, hash: this.hash.update(fields).digest('base64url') };
+    const sums = [...this.sums].map(([currency, minor]) => ({ currency, amount: fromMinor(minor) }));
+    return { counts: { ...this.counts, sums }, hash: this.hash.update(fields).digest('base64url') };
+  }
+
+  private addAmount({ amount, currency: code }: Readonly<Record<string, string>> = {}): void {
+    const currency = CURRENCY_CODES.find((known) => known === code);
+    if (amount === undefined || !currency) return;
+    this.sums.set(currency, (this.sums.get(currency) ?? 0n) + toMinor(Number(amount)));
   }
 
   private rejectDuplicate(row: number, plan: RowPlan): RowPlan {

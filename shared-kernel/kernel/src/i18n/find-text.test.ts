@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import { formatDecimal, formatRate } from '../format/amount';
 import { addCatalogue, loadTexts } from './catalogues';
 import { findText } from './find-text';
-import { isLanguage, LANGUAGES, localeOf, type Language } from './language';
+import { isLanguage, LANGUAGES, type Language } from './language';
 import type { MessageTree } from './message-key';
 import './refusal-text';
 
@@ -111,7 +111,7 @@ async function translatorOf(language: Language, tree: MessageTree) {
     defaultNS: 'texts',
     interpolation: { escapeValue: false },
   });
-  const write = new Intl.NumberFormat(localeOf(language));
+  const write = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en');
   i18next.services.formatter?.add('number', (value: number) => write.format(value));
   i18next.services.formatter?.add('rows', (value: number) => write.format(value));
   i18next.services.formatter?.add('amount', formatDecimal);

@@ -1,5 +1,5 @@
 import { COUNTED_ROWS, MORE_ROWS } from '@comptoir/api-contract/counted-rows';
-import { localeOf, type Language } from './language';
+import type { Language } from './language';
 import type { MessageValues } from './message-key';
 
 type Format = (value: string | number, language: Language) => string;
@@ -22,7 +22,8 @@ export function formatMessage(text: string, values: MessageValues, language: Lan
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
 function writeNumber(value: number, language: Language): string {
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(localeOf(language));
+  // Separators of amounts.
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language === 'fr' ? language : 'en');
   numberFormats.set(language, format);
   return format.format(value);
 }

@@ -1,5 +1,8 @@
 import type { Import, ImportKindName } from '@comptoir/api-contract/imports';
 import { formatDateTime } from '@comptoir/kernel/internal/format';
+import { resourceKey } from '@comptoir/kernel/internal/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '../changes';
 import { Button, Card, Figure, Tag } from '../components';
 import { useImportMessages } from './import-messages';
 import styles from './imports.module.css';
@@ -35,6 +38,11 @@ export function FormerImports({ kind, officeId, onOpen }: FormerImportsProps) {
 
 function FormerList({ imports, onOpen }: Pick<FormerImportsProps, 'onOpen'> & { imports: readonly Import[] }) {
   const t = useImportMessages();
+  const client = useQueryClient();
+  const discard = useApiMutation('withdrawImport', {
+    failure: t('former.notDiscarded'),
+    onSuccess: () => void client.invalidateQueries({ queryKey: [resourceKey('listImports')] }),
+  });
   return (
     <ul className={styles.former}>
       {imports.map(({ id, fileName, createdAt, by, state, counts }) => {
@@ -49,9 +57,21 @@ function FormerList({ imports, onOpen }: Pick<FormerImportsProps, 'onOpen'> & { 
               </span>
             </span>
             <Tag tone={isUnfinished ? 'info' : 'neutral'}>{t(`states.${state}`)}</Tag>
-            <Button size="small" onClick={() => onOpen(id)}>
-              {t(isUnfinished ? 'former.continue' : 'former.open')}
-            </Button>
+            <span className={styles.decisions}>
+              <Button size="small" onClick={() => onOpen(id)}>
+                {t(isUnfinished ? 'former.continue' : 'former.open')}
+              </Button>
+              {isUnfinished && (
+                <Button
+                  size="small"
+                  variant="text"
+                  disabled={discard.isPending}
+                  onClick={() => discard.mutate({ params: { id }, ifMatch: '*' })}
+                >
+                  {t('former.discard')}
+                </Button>
+              )}
+            </span>
           </li>
         );
       })}

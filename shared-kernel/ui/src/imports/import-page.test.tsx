@@ -310,7 +310,7 @@ test('a preview shows parsed values beside cells that differ', async () => {
   expect(cellOf('Amount')).toHaveTextContent('DA 12,500.00 “12.500”');
   expect(cellOf('Collector')).toHaveTextContent('Yacine Khelifi');
   expect(rowOf).toHaveTextContent('This agency already has a collection on that day: 08:00 EUR 5.00');
-  expect(screen.getByRole('button', { name: '1 to check' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '(1 to check)' })).toBeVisible();
 });
 
 test('a cell equal to its parsed value is not shown twice', async () => {

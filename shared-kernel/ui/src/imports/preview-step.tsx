@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useApiMutation } from '../changes';
 import { isRefusal } from '@comptoir/kernel/internal/http';
 import { contractMessage } from '@comptoir/kernel/internal/i18n';
-import { Button, Checkbox, Notice } from '../components';
+import { Button, Checkbox, Money, Notice } from '../components';
+import { useOwnCurrencyFirst } from '../money/use-own-currency-first';
 import { useDownload } from '../components/button/use-download';
 import { useImportMessages } from './import-messages';
 import { ImportRows } from './import-rows';
@@ -15,7 +16,7 @@ import { SELECTABLE, useChosenRows, type SelectableKind } from './use-chosen-row
 import { saveWrongRows } from './wrong-rows-file';
 
 /** Kinds of rows, which add up to all; rows to check are of the kinds before. */
-const KINDS = ['wrong', 'new', 'changed', 'equal', 'warned'] as const;
+const KINDS = ['wrong', 'new', 'changed', 'warned', 'equal'] as const;
 /** The first kind with rows is shown first. */
 const WORK_FIRST = ['wrong', 'warned', 'new', 'changed', 'equal'] as const;
 
@@ -50,6 +51,21 @@ function KindChoice({ counts, only, onChoose }: KindChoiceProps) {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+/** Amounts of the new rows, to compare them with the file. */
+function Sums({ record: { sums } }: Pick<PreviewStepProps, 'record'>) {
+  const t = useImportMessages();
+  const rows = useOwnCurrencyFirst(sums);
+  if (!rows) return null;
+  return (
+    <p className={styles.sums}>
+      {t('preview.sums')}{' '}
+      {rows.map(({ currency, amount }) => (
+        <Money key={currency} className={styles.sum} amount={amount} currency={currency} />
+      ))}
+    </p>
   );
 }
 
@@ -123,6 +139,7 @@ export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
         <FileName record={record} />
         <SkippedColumns record={record} onColumns={onColumns} />
         <KindChoice counts={counts} only={only} onChoose={setOnly} />
+        <Sums record={record} />
         {commit.error && (
           <Notice tone="danger">
             <p>{contractMessage(commit.error)}</p>
@@ -150,6 +167,7 @@ export function PreviewStep({ record, words, onColumns }: PreviewStepProps) {
               {t(`take.${kind}`)}
             </Checkbox>
           ))}
+        {count === 0 && <span className={styles.raw}>{t('refusals.import-none')}</span>}
         <Button onClick={onColumns}>{t('preview.columns')}</Button>
         <Button variant="primary" busy={commit.isPending} disabled={count === 0} onClick={take}>
           {t('preview.take', { count })}

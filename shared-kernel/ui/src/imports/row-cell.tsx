@@ -25,7 +25,11 @@ export function RowCell({ field, row, empty = '' }: RowCellProps) {
   const change = changes.find((one) => one.field === field);
   return (
     <>
-      {change ? <Change {...change} row={row} /> : <bdi>{value?.shown ?? empty}</bdi>}{' '}
+      {change ? (
+        <Change {...change} row={row} />
+      ) : (
+        <bdi className={field === 'date' ? styles.day : undefined}>{value?.shown ?? empty}</bdi>
+      )}{' '}
       {value?.raw !== undefined && <bdi className={styles.cellText}>{t('rows.cell', { text: value.raw })}</bdi>}
     </>
   );
