@@ -67,7 +67,6 @@ export function TradeListPage() {
         query={{ data: rows, error, refetch }}
         empty={t('exchange.empty')}
         totals={totals}
-        scrolls="page"
         emptyAction={<TradesEmpty filters={state} onClear={() => change(TRADE_LIST)} />}
       >
         {(shown) => (
