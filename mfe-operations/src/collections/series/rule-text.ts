@@ -5,7 +5,7 @@ import {
   type RuleWeekday,
   type Weekday,
 } from '@comptoir/api-contract/recurrence-rule';
-import { firstWeekday, formatDate } from '@comptoir/kernel/format';
+import { firstWeekday, formatDate, today } from '@comptoir/kernel/format';
 import type { LanguageCode } from '@comptoir/api-contract/languages';
 import type { SeriesMessages } from './messages/messages';
 
@@ -45,6 +45,19 @@ export function ruleText(
     case 'until':
       return t('words.until', { rule: timed, day: formatDate(rule.end.day) });
   }
+}
+
+/** Adds the first day of a series that has not begun, unless its next collection is on that day. */
+export function listedRule(
+  t: SeriesMessages,
+  language: LanguageCode,
+  series: { rrule: string; localTime: string | null; startDate: string },
+  next: string | null,
+): string {
+  const rule = ruleText(t, language, series);
+  const { startDate } = series;
+  if (startDate <= today() || next === startDate) return rule;
+  return t('words.from', { rule, day: formatDate(startDate) });
 }
 
 function daysText(t: SeriesMessages, language: LanguageCode, { weekdays, monthDays }: RecurrenceRule): string {

@@ -66,11 +66,11 @@ test('a series whose next pick-up does not exist yet shows its day', async () =>
   expect(row).toHaveTextContent('06/01/2027');
 });
 
-test('a series that begins later is listed with its next collection', async () => {
+test('a series that begins later names its first day, which explains its next collection', async () => {
   const later = { ...series, startDate: '2026-12-08', next: null, nextDay: '2026-12-10' };
   renderArea(Area, { route: '/collection-schedules/series', api: { ...lists, listSeries: () => [later] } });
   const row = (await screen.findByRole('link', { name: agency.name })).closest('[role=row]');
-  expect(row).toHaveTextContent(/every Monday and Thursday at 09:30Next Thu 10\/12\/2026/);
+  expect(row).toHaveTextContent(/every Monday and Thursday at 09:30, from 08\/12\/2026Next Thu 10\/12\/2026/);
 });
 
 test('weekdays are in the order of the week in the country of the office', () => {

@@ -4,7 +4,7 @@ import { column, formatWeekdayDate, linkColumn, moneyColumn } from '@comptoir/ui
 import { Tag, type Column } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { useSeriesMessages } from './messages/messages';
-import { ruleText } from './rule-text';
+import { listedRule } from './rule-text';
 import styles from './series.module.css';
 
 const TONES = { active: 'success', paused: 'warning', ended: 'neutral', resting: 'neutral' } as const satisfies Record<
@@ -23,7 +23,9 @@ export function useSeriesColumns(): readonly Column<Series>[] {
         minWidth: 160,
         share: 1,
       }),
-      column('rule', t('repeats'), { minWidth: 280, share: 3 }, (series) => <bdi>{ruleText(t, language, series)}</bdi>),
+      column('rule', t('repeats'), { minWidth: 280, share: 3 }, (series) => (
+        <bdi>{listedRule(t, language, series, nextDay(series))}</bdi>
+      )),
       column(
         'state',
         t('stateTitle'),
