@@ -124,9 +124,9 @@ function SumLine({ sum }: { sum: BoardSum }) {
   return (
     <span className={styles.sum} title={t('dashboard.collectedOfScheduled')}>
       <span className={classNames(linesOf(sum) > 1 && styles.first)}>
-        <Money short className={styles.collected} amount={collected} currency={currency} /> /
+        <Money short className={styles.collected} amount={collected} currency={currency} />
       </span>{' '}
-      {planned}
+      / {planned}
     </span>
   );
 }

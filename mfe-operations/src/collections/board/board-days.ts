@@ -26,12 +26,12 @@ export function boundsOf(days: readonly string[]): { startDate: string; endDate:
   return { startDate, endDate };
 }
 
-/** Day in the header of a column: 'Tue 24 Nov'. */
+/** Day in the header of a column: 'Tue 24 Nov', or with a number in Arabic, whose months are long. */
 export function shortDay(day: string, language: string): string {
   const written = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    month: language === 'ar' ? 'numeric' : 'short',
     timeZone: 'UTC',
   });
   return written.format(new Date(day));

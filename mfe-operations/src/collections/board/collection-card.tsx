@@ -51,9 +51,7 @@ export const CollectionCard = memo(function CollectionCard(props: CollectionCard
         ) : (
           <span className={styles.quiet}>{t('board.anyTime')}</span>
         )}
-        <span className={classNames(overdue > 0 && styles.besideDelay)}>
-          <Money short amount={scheduledAmount} currency={currency} />
-        </span>
+        <Money short amount={scheduledAmount} currency={currency} />
       </p>
       <CardAgency collection={collection} />
       <p className={classNames(styles.line, styles.besideGrip)}>
