@@ -65,7 +65,7 @@ test('an amount of zero is a dash in the cash by place', async () => {
 test('an office shows its work of today, which opens in the office', async () => {
   const { user, address } = renderOffice(() => officeSummary);
   const summary = await part('Summary');
-  expect((await summary.findByRole('link', { name: 'Collected' })).closest('div')).toHaveTextContent('7 / 12');
+  expect((await summary.findByRole('link', { name: 'Collected today' })).closest('div')).toHaveTextContent('7 / 12');
   expect(summary.getByRole('link', { name: 'Late' }).closest('div')).toHaveTextContent('3');
   await user.click(summary.getByRole('link', { name: 'Open issues' }));
   expect(address()).toBe('/collection-schedules?from=&unanswered=true');

@@ -87,7 +87,7 @@ function Work({ work: { today, late, unanswered }, onOpen }: { work: PlaceOvervi
   const t = useMessages();
   const list = '/collection-schedules?from=';
   return (
-    <SummaryFigures isDense title={t('office.collectionsToday')}>
+    <SummaryFigures isDense title={t('office.collections')}>
       <SummaryFigure
         label={t('office.collected')}
         to={`${list}today&to=today`}
