@@ -60,7 +60,7 @@ test('pick-ups are planned row by row by keyboard, with one call', async () => {
   await fillRow(user, 1, 'audin', '1200{Enter}');
   await waitFor(async () => expect(await agencyOf(2)).toHaveFocus());
   await fillRow(user, 2, 'libr', '800.50');
-  expect(screen.getByText('Sum').parentElement).toHaveTextContent(/DA\s2,000\.50/);
+  expect(screen.getByText('Total').parentElement).toHaveTextContent(/DA\s2,000\.50/);
   await user.keyboard('{Enter}');
   // The blank last row is not counted.
   await waitFor(async () => expect(await agencyOf(3)).toHaveFocus());
@@ -228,7 +228,7 @@ test('the pick-ups of another day are copied with collector, hour, position and 
   expect(await choiceOf(3, 'Currency')).toHaveTextContent('EUR');
   expect((await row(3)).getByLabelText('Time')).toHaveValue('09:30');
   expect((await row(3)).getByTitle('position 3')).toBeVisible();
-  expect(screen.getByText('Sum').parentElement).toHaveTextContent(/€1,234\.50.*DA\s2,469\.00/);
+  expect(screen.getByText('Total').parentElement).toHaveTextContent(/€1,234\.50.*DA\s2,469\.00/);
   const requests = calls.filter(({ operation }) => operation === 'listCollections' || operation === 'getAgency');
   expect(requests.map(({ query }) => query)).toEqual([
     expect.objectContaining({ sort: 'round', limit: '200' }),
