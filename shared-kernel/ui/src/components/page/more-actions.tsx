@@ -3,6 +3,7 @@ import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { classNames } from '../class-names';
 import { Button } from '../button/button';
 import { ActionPanel } from '../controls/on-demand';
+import { Icon } from '../icon/icon';
 import styles from './page-header.module.css';
 
 interface MoreActionsProps {
@@ -35,8 +36,9 @@ export function MoreActions({ children, menu, isBusy }: MoreActionsProps) {
   return (
     <>
       <div ref={opener} className={classNames(styles.unfold, menu !== undefined && styles.always)}>
-        <Button icon="down" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t('page.more')}
+          <Icon name="down" />
         </Button>
       </div>
       <div id={id} className={styles.more} data-open={isOpen}>
