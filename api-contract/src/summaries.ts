@@ -136,8 +136,6 @@ export const OfficeSummary = z.object({
   /** One row for each supported currency, in major units; without custody all is in the till. */
   cash: z.array(z.object({ currency, till: z.number(), vault: z.number(), hands: z.number(), onTheWay: z.number() })),
   managers: z.array(z.object({ id: Id, name: z.string() })),
-  /** Absent from older servers. */
-  collectors: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
   /** Numbers of all people. */
   counts: z.object({ managers: z.int(), collectors: z.int() }),
   /** Present and next ones. */

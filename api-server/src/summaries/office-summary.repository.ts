@@ -4,16 +4,12 @@ import type { Connection } from '../database/database';
 import { inHumanOrder } from '../database/human-order';
 import { storedRows } from '../lists/stored-count';
 
-export function findPeople(
-  connection: Connection,
-  officeId: string,
-  role: 'OFFICEMANAGER' | 'COLLECTOR',
-): Promise<OfficeSummary['managers']> {
+export function findManagers(connection: Connection, officeId: string): Promise<OfficeSummary['managers']> {
   return connection
     .selectFrom('users')
     .select(['id', 'name'])
     .where('officeId', '=', officeId)
-    .where('role', '=', role)
+    .where('role', '=', 'OFFICEMANAGER')
     .where('archivedAt', 'is', null)
     .orderBy(inHumanOrder('users.name'))
     .orderBy('id')

@@ -8,16 +8,15 @@ import { findCashPosition } from '../cash/position.repository';
 import type { Connection } from '../database/database';
 import { findClosures } from '../office-closures/office-closures.repository';
 import { officeZone } from '../office-zone.repository';
-import { countPeople, findPeople } from './office-summary.repository';
+import { countPeople, findManagers } from './office-summary.repository';
 
 /** Reads the summary of an office, with today by its clock. */
 export async function readOfficeSummary(connection: Connection, officeId: string, now: Date): Promise<OfficeSummary> {
   const today = dayOf(now, await officeZone(connection, officeId));
-  const [custody, cash, managers, collectors, counts, closures, days] = await Promise.all([
+  const [custody, cash, managers, counts, closures, days] = await Promise.all([
     findCustody(connection, officeId),
     findCashPosition(connection, officeId),
-    findPeople(connection, officeId, 'OFFICEMANAGER'),
-    findPeople(connection, officeId, 'COLLECTOR'),
+    findManagers(connection, officeId),
     countPeople(connection, officeId),
     findClosures(connection, { officeId }, { from: today }),
     findOpenDays(connection, officeId, today),
@@ -26,7 +25,6 @@ export async function readOfficeSummary(connection: Connection, officeId: string
     custody: custody.isOn,
     cash: cash.map(asCash),
     managers,
-    collectors,
     counts,
     closures: closures.slice(0, SUMMARY_ROWS).map(({ id, from, to, reason }) => ({ id, from, to, reason })),
     days: days.slice(0, SUMMARY_ROWS).map(({ day, openedAt }) => ({ day, openedDate: openedAt.toISOString() })),

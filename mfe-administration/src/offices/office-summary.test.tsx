@@ -11,7 +11,6 @@ const WITH_CUSTODY: OfficeSummary = {
   custody: true,
   cash: [{ currency: 'DZD', till: 0.1, vault: 0.2, hands: 70, onTheWay: 5 }],
   managers: [manager, admin, { ...admin, id: algiers.id }].map(({ id, name }) => ({ id, name })),
-  collectors: [{ id: algiers.id, name: 'Amel' }],
   counts: { managers: 4, collectors: 6 },
   closures: [CLOSURE],
   days: [{ day: '2026-11-24', openedDate: '2026-11-24T07:30:00.000Z' }],
@@ -45,7 +44,6 @@ test('an office with custody shows its cash by place, people, closures and open 
     `${manager.name}Office Manager`,
     `${admin.name}Office Manager+2`,
     '6 collectors',
-    'Amel',
   ]);
   expect((await part('Next closures')).getByText('05/07/2027 – 06/07/2027')).toBeVisible();
   expect(calls.map(({ operation }) => operation)).not.toContain('getCustody');

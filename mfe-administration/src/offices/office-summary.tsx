@@ -38,14 +38,14 @@ export function OfficeSummary({ id, office }: { id: string; office: Office | und
   };
   return (
     <RecordSummary label={t('office.summary')} query={{ ...summary, data }} figures={FIGURES} parts={PARTS}>
-      {({ custody, cash, managers, collectors, counts, closures, days }) => (
+      {({ custody, cash, managers, counts, closures, days }) => (
         <>
           {custody ? <CashTable cash={cash} onOpen={select} /> : <Balances cash={cash} onOpen={select} />}
           {work.data?.places.map((place) => (
             <Work key={place.place} work={place} onOpen={select} />
           ))}
           <SummaryParts>
-            <PeoplePart managers={managers} collectors={collectors} counts={counts} onOpen={select} />
+            <PeoplePart managers={managers} counts={counts} onOpen={select} />
             <SummaryPart
               title={t('office.closures')}
               empty={t('office.closuresNone')}
@@ -167,9 +167,9 @@ function CashTable({ cash, onOpen }: CashProps) {
 /** Maximal number of names of managers, which leaves a row for the number of collectors. */
 const NAMES = 2;
 
-type PeopleProps = Pick<Summary, 'managers' | 'collectors' | 'counts'> & { onOpen: () => void };
+type PeopleProps = Pick<Summary, 'managers' | 'counts'> & { onOpen: () => void };
 
-function PeoplePart({ managers, collectors, counts, onOpen }: PeopleProps) {
+function PeoplePart({ managers, counts, onOpen }: PeopleProps) {
   const t = useMessages();
   const more = counts.managers - NAMES;
   return (
@@ -188,13 +188,6 @@ function PeoplePart({ managers, collectors, counts, onOpen }: PeopleProps) {
             {t('office.collectorsCount', { count: counts.collectors })}
           </Link>
         </SummaryRow>,
-        ...(collectors ?? []).map(({ id, name }) => (
-          <SummaryRow key={id}>
-            <Link to={`/collectors/${id}`} onClick={onOpen}>
-              <bdi>{name}</bdi>
-            </Link>
-          </SummaryRow>
-        )),
       ]}
     </SummaryPart>
   );

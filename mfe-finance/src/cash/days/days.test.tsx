@@ -115,7 +115,7 @@ test('the list leads to the open day', async () => {
     'href',
     '/cash/days/2026-11-28',
   );
-  expect(screen.getByRole('link', { name: '28/11/2026' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '28/11/2026' })).toBeVisible();
 });
 
 test('a place is counted blind, without the book balance', async () => {

@@ -44,7 +44,8 @@ test('the file has waiting and refused pick-ups, and the server reads them as se
   const items = [item(1), item(2, { state: 'refused' }), item(3, { state: 'booked' })];
   const file = await writeUnsentFile(items, { key, device });
   const text = await file.text();
-  expect(text).not.toContain('DZD');
+  // In quotes, since encrypted text may have these letters.
+  expect(text).not.toMatch(/DZD\\?"/);
   const { collectorId, deviceId, pickUps } = await openPickUpFile(PickUpFile.parse(JSON.parse(text)), key);
   expect([collectorId, deviceId]).toEqual([items[0]?.owner, device.id]);
   expect(pickUps.map((pickUp) => PickUpInput.parse(pickUp))).toEqual([
