@@ -34,7 +34,7 @@ test('a bag is handed over by the keyboard alone, and is empty when both counts 
 
   const desk = await custody.desk('OFFICEMANAGER');
   await desk.goto('/cash');
-  await expect(desk.getByRole('region', { name: /GBP/ })).toContainText('In the hands of collectors');
+  await expect(desk.getByRole('region', { name: /GBP/ })).toContainText('With collectors');
   await expectNoAxeViolations(desk);
   await tabTo(desk, desk.getByRole('link', { name: 'Handovers' }));
   await desk.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('a bag is handed over by the keyboard alone, and is empty when both counts 
   await expect(desk.getByText('Accepted', { exact: true })).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.goto('/cash');
-  await expect(desk.getByRole('region', { name: /GBP/ })).not.toContainText('In the hands of collectors');
+  await expect(desk.getByRole('region', { name: /GBP/ })).not.toContainText('With collectors');
 
   await phone.goto('/my-day');
   await expect(phone.getByText('The bag is empty.')).toBeVisible();

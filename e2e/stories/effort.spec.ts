@@ -73,7 +73,7 @@ test('a manager sees the bag of a collector in 1 click', async ({ browser, produ
   await collect(two.round, 12);
   const page = await two.desk('OFFICEMANAGER');
   await page.goto('/');
-  const hands = main(page).locator('td[data-head="In the hands of collectors"]').getByRole('link');
+  const hands = main(page).locator('td[data-head="With collectors"]').getByRole('link');
   await expect(hands).toBeVisible();
   const { name } = await two.round.collector.me();
   await withinBefore(page, undefined, { clicks: 1, keys: 0 }, async (person) => {

@@ -39,7 +39,7 @@ test('the card has a column for each place with cash, and a total', async () => 
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Currency',
     'Till',
-    'In the hands of collectors',
+    'With collectors',
     'Total',
   ]);
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([

@@ -10,13 +10,14 @@ import { monthName, thisMonth } from './months';
 
 const PLACES = ['till', 'vault', 'hands', 'onTheWay'] as const;
 
-/** Cash by currency at the end of the month, or now by place, with its change in the month. */
+/** Cash by currency at the end of the month, or now by place, with its change in the month. Cash on the way comes on top. */
 export function MonthCash({ report: { month, sums } }: { report: MonthReport }) {
   const t = useMonthMessages();
   const { language } = useLanguage();
   const id = useId();
   const isNow = month === thisMonth();
-  const withCash = useOwnCurrencyFirst(sums)?.filter((sum) => (isNow ? totalOf(sum) : sum.closing) !== 0) ?? [];
+  const withCash =
+    useOwnCurrencyFirst(sums)?.filter((sum) => sum.closing !== 0 || (isNow && sum.held.onTheWay !== 0)) ?? [];
   if (withCash.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -27,7 +28,7 @@ export function MonthCash({ report: { month, sums } }: { report: MonthReport }) 
         {withCash.map((sum) => (
           <div key={sum.currency} className={styles.currency}>
             <span className={styles.name}>{currencyName(sum.currency, language)}</span>
-            <Money className={styles.total} amount={isNow ? totalOf(sum) : sum.closing} currency={sum.currency} />
+            <Money className={styles.total} amount={sum.closing} currency={sum.currency} />
             <Change {...sum} />
             {isNow && <Places sum={sum} />}
           </div>
@@ -51,7 +52,7 @@ function Change({ opening, closing, currency }: MonthSum) {
 function Places({ sum: { held, currency } }: { sum: MonthSum }) {
   const t = useMonthMessages();
   const places = PLACES.filter((place) => held[place] !== 0);
-  if (places.length === 1) return null;
+  if (places.length === 1 && held.onTheWay === 0) return null;
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
@@ -67,15 +68,11 @@ function Places({ sum: { held, currency } }: { sum: MonthSum }) {
               {t(`held.${place}`)}
             </dt>
             <dd>
-              <Money amount={held[place]} currency={currency} />
+              <Money plus={place === 'onTheWay'} amount={held[place]} currency={currency} />
             </dd>
           </div>
         ))}
       </dl>
     </>
   );
-}
-
-function totalOf({ held }: MonthSum): number {
-  return PLACES.reduce((sum, place) => sum + held[place], 0);
 }

@@ -114,6 +114,13 @@ test('cash on the way is a line of its own below the cash of now', async () => {
   expect(now).toHaveTextContent('1,000.00+70.00 on the way');
 });
 
+test('cash on the way is in neither the cash that is held nor its change in the month', async () => {
+  open({ places: [], sums: [{ ...dinars, held: { ...dinars.held, onTheWay: 70 } }] });
+  const card = await screen.findByRole('region', { name: 'Held now' });
+  expect(card).toHaveTextContent(/DA\s1,000\.00\+DA\s600\.00 in the month/);
+  expect(card).toHaveTextContent(/On the way\+DA\s70\.00$/);
+});
+
 test('a country opens its offices in the same month', async () => {
   const country = { place: 'DZ', countryCode: 'DZ', late: 1, unanswered: 0, sums: [dinars] };
   const other = { place: 'FR', countryCode: 'FR', late: 0, unanswered: 0, sums: [dinars] };

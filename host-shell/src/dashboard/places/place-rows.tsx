@@ -41,7 +41,9 @@ export function PlaceRows({ place, heads, onOpen, onRows }: PlaceRowsProps) {
           <th scope="row" className={styles.currency}>
             {currency}
           </th>
-          <Amounts place={place} currency={currency} heads={heads.amounts} onRows={onRows} />
+          <Amounts place={place} currency={currency} heads={heads.amounts} onRows={onRows}>
+            {currency === currencies[0] && <MoreCurrencies place={place} currencies={currencies.slice(1)} />}
+          </Amounts>
           <MatterAmounts place={place} currency={currency} />
         </tr>
       ))}
@@ -65,14 +67,25 @@ function Fold({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPres
   );
 }
 
+/** Number of the other currencies with cash, which are folded on a narrow screen. */
+function MoreCurrencies({ place: { month }, currencies }: { place: Place; currencies: readonly CurrencyCode[] }) {
+  const t = usePlaceMessages();
+  const isHeld = (sum: MonthSum) => heldIn(sum.held) !== 0 && currencies.includes(sum.currency);
+  const count = month?.sums.filter(isHeld).length ?? 0;
+  if (count === 0) return null;
+  return <span className={classNames(styles.small, styles.more)}>{t('more', { count })}</span>;
+}
+
 interface AmountsProps extends Pick<RowsProps, 'onRows'> {
   place: Place;
   currency: CurrencyCode;
   heads: readonly string[];
+  /** Behind the cash. */
+  children: ReactNode;
 }
 
 /** Cash of a currency, its flows of the month, and its collections of the last days. */
-function Amounts({ place, currency, heads, onRows }: AmountsProps) {
+function Amounts({ place, currency, heads, onRows, children }: AmountsProps) {
   const sum = place.month?.sums.find((each) => each.currency === currency);
   const recent = place.recent?.find((each) => each.currency === currency)?.collected ?? 0;
   const [heldHead, collectedHead, expensesHead, recentHead] = heads;
@@ -80,6 +93,7 @@ function Amounts({ place, currency, heads, onRows }: AmountsProps) {
     <>
       <td data-head={heldHead} className={classNames(styles.figure, styles.held)}>
         {sum && <Held sum={sum} onRows={onRows} />}
+        {children}
       </td>
       <td data-head={collectedHead} className={classNames(styles.figure, !hasFlow(sum, 'collected') && styles.empty)}>
         <span className={styles.lines}>{sum && <Flow sum={sum} of="collected" onRows={onRows} />}</span>
@@ -144,7 +158,7 @@ function PlaceName({ place: { title, detail, overview }, onOpen, children }: Pla
 
 type FigureProps = { sum: MonthSum } & Pick<RowsProps, 'onRows'>;
 
-/** Cash of a currency, and its parts unless the till has all of it. */
+/** Cash of a currency, its parts unless the till has all of it, and cash on the way on top. */
 function Held({ sum: { currency, held }, onRows }: FigureProps) {
   const t = usePlaceMessages();
   const book = `/money-book/statement?currency=${currency}`;
@@ -160,7 +174,7 @@ function Held({ sum: { currency, held }, onRows }: FigureProps) {
           <Rows path={path} onRows={onRows}>
             {t(place)}
           </Rows>{' '}
-          <Money amount={held[place]} currency={currency} />
+          <Money plus={place === 'onTheWay'} amount={held[place]} currency={currency} />
         </span>
       ))}
     </span>

@@ -12,12 +12,13 @@ const sum = {
   cases: { count: 0, overdue: 0, missing: 0, tooMuch: 0 },
 };
 
-test('cash of all places is added to the cent', () => {
-  expect(heldIn(held)).toBe(10.3);
+test('cash is added to the cent, without that on the way', () => {
+  expect(heldIn(held)).toBe(0.3);
 });
 
 test('a currency is shown with cash, or with a flow in one of the months', () => {
   expect(hasFigures(sum)).toBe(false);
   expect(hasFigures({ ...sum, held })).toBe(true);
+  expect(hasFigures({ ...sum, held: { ...sum.held, onTheWay: 10 } })).toBe(true);
   expect(hasFigures({ ...sum, lastFlows: { ...nothing, expenses: 4 } })).toBe(true);
 });

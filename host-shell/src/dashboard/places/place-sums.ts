@@ -8,13 +8,13 @@ export const OUTSIDE = [
   { place: 'onTheWay', path: '/cash/handovers' },
 ] as const;
 
-/** All cash of a place in major units, cash on the way included. */
-export function heldIn({ till, vault, hands, onTheWay }: MonthSum['held']): number {
-  return fromMinor([till, vault, hands, onTheWay].reduce((sum, amount) => sum + toMinor(amount), 0n));
+/** Cash of a place in major units; cash on the way has left it. */
+export function heldIn({ till, vault, hands }: MonthSum['held']): number {
+  return fromMinor([till, vault, hands].reduce((sum, amount) => sum + toMinor(amount), 0n));
 }
 
 /** True for a currency with cash or a flow to compare. */
 export function hasFigures({ held, flows, lastFlows }: MonthSum): boolean {
-  const amounts = [heldIn(held), flows.collected, flows.expenses, lastFlows.collected, lastFlows.expenses];
+  const amounts = [heldIn(held), held.onTheWay, flows.collected, flows.expenses, lastFlows.collected, lastFlows.expenses];
   return amounts.some((amount) => amount !== 0);
 }
