@@ -152,15 +152,7 @@ test('an ADMIN starts at the offices of the country, sees the figures of the API
       for (const { currency, held, flows } of sums) {
         const { till, vault, hands, onTheWay } = held;
         const parts = vault + hands + onTheWay === 0 ? [] : [till];
-        const amounts = [
-          till + vault + hands,
-          ...parts,
-          vault,
-          hands,
-          onTheWay,
-          flows.collected,
-          flows.expenses,
-        ];
+        const amounts = [till + vault + hands, ...parts, vault, hands, onTheWay, flows.collected, flows.expenses];
         for (const amount of amounts.filter((each) => each !== 0)) {
           await expect(rows, name).toContainText(writtenAmount(amount, currency));
         }

@@ -15,6 +15,13 @@ export function heldIn({ till, vault, hands }: MonthSum['held']): number {
 
 /** True for a currency with cash or a flow to compare. */
 export function hasFigures({ held, flows, lastFlows }: MonthSum): boolean {
-  const amounts = [heldIn(held), held.onTheWay, flows.collected, flows.expenses, lastFlows.collected, lastFlows.expenses];
+  const amounts = [
+    heldIn(held),
+    held.onTheWay,
+    flows.collected,
+    flows.expenses,
+    lastFlows.collected,
+    lastFlows.expenses,
+  ];
   return amounts.some((amount) => amount !== 0);
 }
