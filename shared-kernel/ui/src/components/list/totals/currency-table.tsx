@@ -54,8 +54,8 @@ function MainFigures({ rows }: { rows: readonly CurrencyFigures[] }) {
   return (
     <span className={styles.main}>
       <span className={styles.label}>{shown[0]?.label}</span>
-      {shown.map(({ amount, currency }) => (
-        <Money key={currency} amount={amount} currency={currency} />
+      {shown.map(({ amount, currency, signed = false }) => (
+        <Money key={currency} amount={amount} currency={currency} plus={signed} />
       ))}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useKernelMessages } from '@comptoir/kernel/internal/i18n';
 import { Money } from '../../../money/money';
+import { classNames } from '../../class-names';
 import type { CurrencyFigures } from './totals-query';
 import styles from './list-totals.module.css';
 
@@ -10,12 +11,12 @@ export function TotalsLine({ rows }: { rows: readonly CurrencyFigures[] }) {
   // Beside a part the total is named as well.
   const hasParts = rows.some(({ part }) => part !== undefined);
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, hasParts && styles.parts)}>
       {!hasParts && <TotalsTitle />}
       {rows.map(({ part, currency, figures }) => (
         <Fragment key={`${part ?? ''} ${currency}`}>
-          {hasParts && <span className={styles.part}>{part ?? t('list.totals')}</span>}
-          <dl className={styles.figures}>
+          {hasParts && <span className={weightOf(part)}>{part ?? t('list.totals')}</span>}
+          <dl className={classNames(styles.figures, hasParts && weightOf(part))}>
             {figures.map(({ label, amount, signed = false }) => (
               <div key={label} className={styles.figure}>
                 <dt>{label}</dt>
@@ -27,6 +28,10 @@ export function TotalsLine({ rows }: { rows: readonly CurrencyFigures[] }) {
       ))}
     </div>
   );
+}
+
+function weightOf(part: string | undefined): string | undefined {
+  return part === undefined ? styles.sum : styles.part;
 }
 
 /** Repeats the name of the region. */
