@@ -177,7 +177,7 @@ describe('a supplier opened by its name', () => {
     expect(expenses.getByText('Last month').parentElement).toHaveTextContent(/^Last monthDA\s90\.00$/);
     const book = `/money-book?from=&supplier=${supplier.id}`;
     expect(screen.getByRole('link', { name: 'See all 12 expenses' })).toHaveAttribute('href', book);
-    const last = within(screen.getByRole('list', { name: 'Last expenses' }));
+    const last = within(screen.getByRole('region', { name: 'Last expense' }));
     expect(last.getByRole('link', { name: 'Diesel' })).toHaveAttribute('href', '/money-book/entries/57');
     expect(last.getByText('24/11/2026')).toBeVisible();
     const filters = calls.filter(({ operation }) => operation === 'getSupplierSummary');

@@ -154,7 +154,7 @@ function useSupplierColumns(
         moneyColumn('thisMonth', t('supplier.thisMonth'), spentIn('thisMonth'), {
           minWidth: 140,
           share: 0.8,
-          narrow: 'detail',
+          narrow: 'aside',
         }),
         (supplier) => spentIn('thisMonth')(supplier).length > 0,
       ),
@@ -163,12 +163,12 @@ function useSupplierColumns(
           minWidth: 140,
           share: 0.8,
           importance: 'useful',
-          narrow: 'aside',
+          narrow: 'detail',
         }),
         (supplier) => spentIn('lastMonth')(supplier).length > 0,
       ),
       column('edit', t('supplier.actions'), { minWidth: 148, share: 0, narrow: 'actions' }, ({ id, name }) => (
-        <>
+        <span className={styles.actions}>
           <Button size="small" icon="plus" aria-label={t('supplier.addExpense', { name })} onClick={() => spend(id)}>
             {t('kind.EXPENSE')}
           </Button>
@@ -176,7 +176,7 @@ function useSupplierColumns(
           <span className={styles.wide}>
             <IconButton icon="edit" label={t('supplier.edit', { name })} onClick={() => edit(id)} />
           </span>
-        </>
+        </span>
       )),
     ];
   }, [t, edit, spend, expenses]);

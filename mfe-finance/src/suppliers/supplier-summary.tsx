@@ -4,7 +4,7 @@ import { apiQuery } from '@comptoir/kernel/query';
 import { Link } from '@comptoir/kernel/router';
 import { useOfficeQuery } from '@comptoir/kernel/selection';
 import { Button, Figure, Money } from '@comptoir/ui';
-import { RecordSummary, SummaryFigure, SummaryFigures, SummaryRow } from '@comptoir/ui/records';
+import { RecordSummary, SummaryFigure, SummaryFigures, SummaryPart, SummaryRow } from '@comptoir/ui/records';
 import { useMessages } from '../messages/messages';
 import { entryAddress } from '../money-book/entry-address';
 import styles from './supplier-summary.module.css';
@@ -61,18 +61,20 @@ function SpentIn({ month, expenses }: Pick<Summary, 'expenses'> & { month: 'this
 function LastExpenses({ last }: Pick<Summary, 'last'>) {
   const t = useMessages();
   return (
-    <ul className={styles.last} aria-label={t('supplier.lastExpenses')}>
-      {last.map(({ id, date, description, amount, currency }) => (
-        <SummaryRow
-          key={id}
-          time={<Figure>{formatDate(date)}</Figure>}
-          figure={<Money amount={amount} currency={currency} />}
-        >
-          <Link to={entryAddress(id)}>
-            <bdi>{description}</bdi>
-          </Link>
-        </SummaryRow>
-      ))}
-    </ul>
+    <div className={styles.last}>
+      <SummaryPart title={t('supplier.lastExpenses', { count: last.length })}>
+        {last.map(({ id, date, description, amount, currency }) => (
+          <SummaryRow
+            key={id}
+            time={<Figure>{formatDate(date)}</Figure>}
+            figure={<Money amount={amount} currency={currency} />}
+          >
+            <Link to={entryAddress(id)}>
+              <bdi>{description}</bdi>
+            </Link>
+          </SummaryRow>
+        ))}
+      </SummaryPart>
+    </div>
   );
 }
