@@ -103,7 +103,7 @@ test('late collections and differences have their number and age, and their amou
   expect(row).toHaveTextContent(/3\s*· oldest 2 days/);
   expect(row).toHaveTextContent(/1\s*1 overdue/);
   expect(screen.getByRole('row', { name: /^USD/ })).toHaveTextContent(/\$40\.00\s*−\$5\.00$/);
-  expect(screen.getByRole('row', { name: /^DZD/ })).toHaveTextContent(/^DZDDA\s900\.00$/);
+  expect(screen.getByRole('row', { name: /^DZD/ })).toHaveTextContent(/^DZD\+1 currencyDA\s900\.00$/);
 });
 
 test('an office has its collections of the last 30 days, and a button for all its figures', async () => {
