@@ -33,7 +33,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 test('an office with custody shows its cash by place, people, closures and open day', async () => {
   const { user, calls, address } = renderOffice(() => WITH_CUSTODY);
   const table = within((await part('Cash')).getByRole('table'));
-  const names = ['Currency', 'Till', 'Vault', 'In the hands of collectors', 'On the way', 'Total'];
+  const names = ['Currency', 'Till', 'Vault', 'With collectors', 'On the way', 'Total'];
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(names);
   const amounts = ['DA 0.10', 'DA 0.20', 'DA 70.00', 'DA 5.00', 'DA 75.30'];
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\s/, ' '))).toEqual(amounts);

@@ -289,7 +289,7 @@ describe('cash in the bag of a collector', () => {
 
   test('is in the footer beside the balances of the till', async () => {
     open({ getCashPosition: held, getCustody });
-    const bags = await screen.findByRole('columnheader', { name: 'In the hands of collectors' });
+    const bags = await screen.findByRole('columnheader', { name: 'With collectors' });
     expect(screen.getByRole('row', { name: /^DZD DA/ })).toHaveTextContent(/DA 1,825,000.00$/);
     expect(bags).toBeInTheDocument();
   });
@@ -299,13 +299,13 @@ describe('cash in the bag of a collector', () => {
     await screen.findByRole('columnheader', { name: 'Closing' });
     await waitFor(() => expect(callsOf(rendered, 'getCustody')).toHaveLength(1));
     expect(callsOf(rendered, 'getCashPosition')).toEqual([]);
-    expect(screen.queryByRole('columnheader', { name: 'In the hands of collectors' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'With collectors' })).not.toBeInTheDocument();
   });
 
   test('is not in the footer of a past period', async () => {
     const rendered = open({ getCashPosition: held, getCustody }, '/money-book?from=2026-01-01&to=2026-01-31');
     await screen.findByRole('columnheader', { name: 'Closing' });
-    expect(screen.queryByRole('columnheader', { name: 'In the hands of collectors' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'With collectors' })).not.toBeInTheDocument();
     expect(callsOf(rendered, 'getCashPosition')).toEqual([]);
   });
 });
