@@ -7,7 +7,7 @@ import { Money, useOwnCurrencyFirst } from '@comptoir/ui/money';
 import { Placeholders } from '../balances/balance-list';
 import styles from '../balances/balance-list.module.css';
 import { useMessages } from '../messages/messages';
-import { useLedgerPeriod } from '../money-book/money-book.queries';
+import { hasCash, useLedgerPeriod } from '../money-book/money-book.queries';
 
 /** Balances with the change of today; the balance opens all entries of its currency, the change those of today. */
 export function TodaysBalances() {
@@ -52,6 +52,6 @@ function Line({ currency, opening, closing }: LedgerPeriod) {
 
 /** Currencies with a balance or an entry of today; all if none has one. */
 function used(rows: readonly LedgerPeriod[]): readonly LedgerPeriod[] {
-  const found = rows.filter((row) => [row.opening, row.in, row.out, row.closing].some((amount) => amount !== 0));
+  const found = rows.filter(hasCash);
   return found.length === 0 ? rows : found;
 }

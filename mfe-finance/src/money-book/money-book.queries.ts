@@ -105,7 +105,7 @@ export function useBookTotals(
 }
 
 /** False for a currency that an office neither holds nor moved. */
-function hasCash({ opening, closing, ...moved }: LedgerPeriod): boolean {
+export function hasCash({ opening, closing, ...moved }: LedgerPeriod): boolean {
   return [opening, closing, moved.in, moved.out].some((amount) => amount !== 0);
 }
 
